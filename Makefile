@@ -1,0 +1,44 @@
+# Each target makes .venv and installs what it needs; Python 3.11 or newer and make are enough.
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: play test check bench soak format clean
+
+play: .venv/play.stamp
+	$(BIN)/serai play --terminal camelup-2 --seats you,random,random
+
+test: .venv/dev.stamp
+	$(BIN)/pytest -n auto
+
+check: .venv/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: .venv/dev.stamp
+	$(BIN)/python -m bench.engine
+
+soak: .venv/dev.stamp
+	SERAI_SOAK=1 $(BIN)/pytest -n auto
+
+format: .venv/dev.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Serai needs Python 3.11 or newer; say which: make PYTHON=python3.12 ..."; exit 2; }
+	$(PYTHON) -m venv .venv
+
+.venv/play.stamp: .venv/bin/python pyproject.toml
+	$(PIP) --editable .
+	@touch $@
+
+.venv/dev.stamp: .venv/bin/python pyproject.toml
+	$(PIP) --editable '.[dev]'
+	@touch $@ .venv/play.stamp

@@ -1,0 +1,1 @@
+"""Measured ratios, each against a named peer or a stated limit, in one run."""

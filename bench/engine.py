@@ -1,0 +1,79 @@
+"""How fast the rules play: random games of Camel Up beside random games of python-chess.
+
+Both sides do the same work per action: list every legal one, choose one at random, carry it out.
+The peer is spared its draw detection, which would halve it. The rounds are interleaved, so that
+whatever else the machine does falls on both; the best round of each counts.
+"""
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+import chess
+
+from serai.core.game import CHANCE
+from serai.games import GAMES
+
+ACTIONS = 20_000
+ROUNDS = 5
+SEATS = 4
+AIM = 3.0
+LONG_DRAW = 150
+
+
+def play_chess(rng: Random) -> float:
+    """Return random chess moves per second."""
+    moves = 0
+    started = perf_counter()
+    while moves < ACTIONS:
+        board = chess.Board()
+        while board.halfmove_clock < LONG_DRAW:
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            board.push(rng.choice(legal))
+            moves += 1
+    return moves / (perf_counter() - started)
+
+
+def play_serai(name: str) -> Callable[[Random], float]:
+    """Return a function that measures random actions of the seats per second.
+
+    What chance does in between, dice and set-up, takes time but does not count.
+    """
+    game = GAMES[name]
+
+    def play(rng: Random) -> float:
+        actions = 0
+        started = perf_counter()
+        while actions < ACTIONS:
+            state = game.start(SEATS)
+            while (actor := game.to_act(state)) is not None:
+                if actor is CHANCE:
+                    chances = game.chances(state)
+                    action = chances.at(rng.randrange(chances.total))
+                else:
+                    action = rng.choice(game.actions(state))
+                    actions += 1
+                state = game.apply(state, action).state
+        return actions / (perf_counter() - started)
+
+    return play
+
+
+def main() -> None:
+    """Print actions per second and the ratio to python-chess."""
+    players = {"python-chess": play_chess, **{name: play_serai(name) for name in GAMES}}
+    best = dict.fromkeys(players, 0.0)
+    for round_ in range(ROUNDS):
+        for name, play in players.items():
+            best[name] = max(best[name], play(Random(round_)))
+    print(f"Random play on one core, best of {ROUNDS} rounds of {ACTIONS:,} actions:")
+    for name, rate in best.items():
+        ratio = rate / best["python-chess"]
+        aim = "" if name == "python-chess" else f"  (aim: {AIM:.0f} times)"
+        print(f"  {name:<14}{rate:>10,.0f} actions/s {ratio:>6.2f} times python-chess{aim}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""What a bot is, and the bots at one table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from serai.core.dealer import private_seed
+from serai.core.game import Event, Seat, View
+from serai.core.match import Match
+
+A = TypeVar("A")
+
+
+class Bot(ABC, Generic[A]):
+    """Plays one seat of one game."""
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        """Look at the table after something happened."""
+
+    @abstractmethod
+    def choose(self, view: View, actions: Sequence[A], rng: Random) -> A:
+        """Choose one of the legal actions; all chance in it comes from `rng`."""
+
+
+class BotSeats:
+    """The bots at a table: they watch and act through the same door as people.
+
+    `seed` makes their choices repeatable, also when a game is taken up again later. It must not
+    be the dealer's own: derive it with `private_seed`.
+    """
+
+    def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes) -> None:
+        self.match = match
+        self.bots = bots
+        self._seed = seed
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show every bot what happened, as its seat may see it."""
+        game = self.match.game
+        for seat, bot in self.bots.items():
+            bot.watch(self.match.view(seat), [game.redact(event, seat) for event in events])
+
+    def act(self) -> tuple[Event, ...]:
+        """Let the bot whose turn it is choose and act."""
+        seat = self.match.to_act
+        if not isinstance(seat, int):
+            raise ValueError("no bot is to act")
+        moment = f"bot {seat} {len(self.match.entries)}"
+        rng = Random(private_seed(self._seed, moment))  # noqa: S311 (a game, not a lock)
+        action = self.bots[seat].choose(self.match.view(seat), self.match.actions(), rng)
+        return self.match.act(seat, action)

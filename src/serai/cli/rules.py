@@ -1,0 +1,58 @@
+"""`serai rules`: the rules, or one of them."""
+
+import re
+from difflib import get_close_matches
+
+import click
+import msgspec
+from rich.console import Console
+from rich.markdown import Markdown
+
+from serai.core.errors import SeraiError
+from serai.texts.rules import Rule, rules, rules_page
+
+_SHOWN = 6
+
+
+@click.command("rules")
+@click.argument("which", metavar="[ID or WORD]", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+def command(which: str | None, as_json: bool) -> None:
+    """Explain a rule by its id, as in `serai rules CU1-37`.
+
+    A word finds the rules that use it; without either, the whole page is shown.
+    """
+    console = Console()
+    if which is None and not as_json:
+        console.print(Markdown(rules_page()))
+        return
+    found = list(rules().values()) if which is None else find(which)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    for rule in found:
+        console.print(f"[bold]{rule.id}[/bold]  [dim]{rule.section}[/dim]")
+        console.print(Markdown(rule.text), width=min(console.width, 100))
+
+
+def find(which: str) -> list[Rule]:
+    """Find the rules that an id, the beginning of ids, or a word stands for."""
+    known = rules()
+    wanted = which.strip().upper()
+    padded = re.fullmatch(r"([A-Z]+[0-9]*)-([0-9])", wanted)
+    if padded:
+        wanted = f"{padded[1]}-0{padded[2]}"
+    if wanted in known:
+        return [known[wanted]]
+    group = [rule for rule in known.values() if re.match(r"[A-Z]+[0-9]?(?=-)|[A-Z]+", rule.id)]
+    group = [rule for rule in group if rule.id.rstrip("0123456789").rstrip("-") == wanted]
+    if group:
+        return group
+    looks_like_id = re.fullmatch(r"[A-Z]+[0-9]*-?[0-9]+", wanted)
+    word = which.strip().casefold()
+    matches = [rule for rule in known.values() if word and word in rule.text.casefold()]
+    if matches and not looks_like_id:
+        return matches
+    near = get_close_matches(wanted, known, n=_SHOWN)
+    hint = f"near it: {', '.join(near)}" if near else "ids look like CU1-37, CU2-31 or B13"
+    raise SeraiError(f"no rule is called {which[:40]!r} or speaks of it ({hint})")

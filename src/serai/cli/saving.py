@@ -1,0 +1,108 @@
+"""A record on disk that grows with the game."""
+
+import os
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from serai.core.dealer import Dealer
+from serai.core.errors import BadSeed, SeraiError
+from serai.core.match import Match, Part
+from serai.core.record import Result, dump, line
+
+
+class CannotSave(SeraiError):
+    """A record file that cannot be written."""
+
+
+def default_path(game: str) -> Path:
+    """Return where a game is kept if nobody says otherwise."""
+    now = datetime.now().astimezone()
+    folder = user_data_path("serai", appauthor=False) / "games"
+    return folder / f"{now:%Y-%m-%d-%H%M%S}-{game}.jsonl"
+
+
+def seed_path(record: Path) -> Path:
+    """Return where the seed waits until the game is over: beside the record, not in it."""
+    return record.with_name(record.name + ".seed")
+
+
+class RecordFile:
+    """Appends to a record so that whatever was shown is on disk already.
+
+    The seed of an unfinished game lies in a second file that only its owner can read: a record
+    that is passed around never tells the dice to come. It goes when the record reveals the seed.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def create(cls, path: Path, seed: bytes) -> "RecordFile":
+        """Start a new file; never overwrite one."""
+        if seed_path(path).exists():
+            raise CannotSave(f"{path} belongs to an unfinished game: resume it or choose another")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("xb"):
+                pass
+            _write_seed(path, seed)
+        except FileExistsError:
+            raise CannotSave(f"{path} exists already: choose another name") from None
+        except OSError as error:
+            raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+        return cls(path)
+
+    def keep(self, parts: Sequence[Part]) -> None:
+        """Append lines and see them to the disk; on failure leave the file as it was."""
+        try:
+            with self.path.open("r+b") as file:
+                end = file.seek(0, os.SEEK_END)
+                try:
+                    file.write(b"".join(map(line, parts)))
+                    file.flush()
+                    os.fsync(file.fileno())
+                except OSError:
+                    file.truncate(end)
+                    raise
+        except OSError as error:
+            raise CannotSave(f"cannot write {self.path}: {error.strerror}") from None
+        if any(isinstance(part, Result) for part in parts):
+            seed_path(self.path).unlink(missing_ok=True)
+
+
+def save_copy(match: Match[object, object], path: Path) -> None:
+    """Write the game so far to another file, with its seed beside it if it is not over."""
+    try:
+        with path.open("xb") as file:
+            file.write(dump(match.record))
+        if match.dealer is not None and not match.over:
+            _write_seed(path, match.dealer.seed)
+    except FileExistsError:
+        raise CannotSave(f"{path} exists already: choose another name") from None
+    except OSError as error:
+        raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+
+
+def read_seed(record: Path) -> Dealer:
+    """Make the dealer of an unfinished game from the seed beside its record."""
+    path = seed_path(record)
+    try:
+        return Dealer(bytes.fromhex(path.read_text("ascii").strip()))
+    except OSError as error:
+        raise BadSeed(
+            f"cannot resume {record}: its sealed seed {path} is missing ({error.strerror}); "
+            "the game can still be replayed"
+        ) from None
+    except ValueError:
+        raise BadSeed(f"cannot resume {record}: {path} holds no seed") from None
+
+
+def _write_seed(record: Path, seed: bytes) -> None:
+    handle = os.open(seed_path(record), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(seed.hex() + "\n")
+        file.flush()
+        os.fsync(file.fileno())

@@ -1,0 +1,51 @@
+"""`serai show`: draw a position, and try actions on it."""
+
+import click
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from serai.cli.drawing import drawing
+from serai.core.errors import BadPosition
+from serai.core.game import CHANCE, Event
+from serai.games import find as find_game
+
+
+@click.command("show")
+@click.argument("position")
+@click.option(
+    "--do", "actions", multiple=True, metavar="ACTION", help="An action to carry out, repeatable."
+)
+@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+def command(position: str, actions: tuple[str, ...], as_json: bool) -> None:
+    """Draw a position, carry out actions on it, and list what can be done then.
+
+    Chance is a player here: after `roll` say what the die shows, as in --do roll --do "die b3".
+    """
+    words = position.split()
+    if not words:
+        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
+    game = find_game(words[0])
+    state = game.parse_position(position)
+    look = drawing(game, [f"seat {seat}" for seat in range(8)])
+    console = Console(highlight=False)
+    told: list[Event] = []
+    for text in actions:
+        step = game.apply(state, game.parse_action(text))
+        state = step.state
+        told += step.events
+    actor = game.to_act(state)
+    legal = [game.action_text(action) for action in game.actions(state)]
+    line = game.position(state)
+    if as_json:
+        who = "chance" if actor is CHANCE else actor
+        found = {"position": line, "to_act": who, "actions": legal, "events": told}
+        click.echo(msgspec.json.encode({**found, "view": game.reveal(state)}))
+        return
+    for event in told:
+        for sentence in look.sentences(event, None):
+            console.print(Text(f"· {sentence}"))
+    console.print(look.table(game.reveal(state)))
+    console.print()
+    console.print(Text(f"Actions: {', '.join(legal) or 'none'}"))
+    console.print(Text(line), soft_wrap=True)

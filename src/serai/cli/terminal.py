@@ -1,0 +1,164 @@
+"""A table in the terminal: people at the keyboard, bots beside them."""
+
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from serai.bots.bot import BotSeats
+from serai.cli.drawing import Drawing
+from serai.cli.rules import find as find_rules
+from serai.cli.saving import save_copy
+from serai.core.errors import SeraiError
+from serai.core.game import Event, Seat
+from serai.core.match import Match
+
+_LOG_LINES = 30
+_GROUP_WIDTH = 12
+
+
+class Leave(Exception):
+    """Somebody left the table."""
+
+
+class TerminalTable:
+    """Plays a match to its end, or until somebody leaves."""
+
+    def __init__(
+        self, match: Match[Any, Any], drawing: Drawing, bots: BotSeats, console: Console
+    ) -> None:
+        self.match = match
+        self.drawing = drawing
+        self.bots = bots
+        self.console = console
+        self.names = [sitter.name for sitter in match.header.seats]
+        self.people = [seat for seat in range(len(self.names)) if seat not in bots.bots]
+        self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        self.log: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        self.interactive = sys.stdin.isatty()
+
+    def play(self) -> None:
+        """Play until the game is over; raise `Leave` if somebody leaves before."""
+        self._hear(self.match.opening)
+        while not self.match.over:
+            seat = self.match.to_act
+            if seat in self.bots.bots:
+                self._hear(self.bots.act())
+            elif isinstance(seat, int):
+                self._turn(seat)
+        self._end()
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        """Let bots and people hear what happened, each what their seat may know."""
+        self.bots.tell(events)
+        redact = self.match.game.redact
+        for seat in self.people:
+            for event in events:
+                told = self.drawing.sentences(redact(event, seat), seat)
+                self.news[seat] += told
+                self.log[seat] += told
+
+    def _turn(self, seat: Seat) -> None:
+        """Show a person the table and let them act."""
+        if len(self.people) > 1:
+            self._hand_over(seat)
+        self._tell_news(seat)
+        view = self.match.view(seat)
+        actions = self.match.actions()
+        self.console.print(self.drawing.table(view))
+        self.console.print()
+        self._show_choices(seat, actions)
+        before = len(self.match.entries)
+        while len(self.match.entries) == before:
+            line = self._ask(f"{self.names[seat]}> ").strip()
+            try:
+                self._obey(seat, line, actions)
+            except SeraiError as error:
+                if not self.interactive:
+                    raise
+                self.console.print(Text(f"✗ {error}", "red"))
+        if len(self.people) == 1:
+            self._tell_news(seat)
+
+    def _obey(self, seat: Seat, line: str, actions: Sequence[Any]) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        match word:
+            case "":
+                pass
+            case "?" | "help":
+                self.console.print(self.drawing.help())
+            case "q" | "quit":
+                raise Leave
+            case "log":
+                for sentence in self.log[seat][-_LOG_LINES:]:
+                    self.console.print(Text(sentence))
+            case "rules":
+                for rule in find_rules(rest):
+                    self.console.print(Text(f"{rule.id}  {rule.text}"))
+            case "save":
+                self._save(rest)
+            case "undo":
+                self.console.print("There is no undo: what is done is done.")
+            case _:
+                self._hear(self.match.act(seat, self._action(line, actions)))
+
+    def _action(self, line: str, actions: Sequence[Any]) -> Any:
+        """Read a number from the list, or an action as it is written."""
+        if line.isascii() and line.isdigit():
+            number = int(line)
+            if not 1 <= number <= len(actions):
+                raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
+            return actions[number - 1]
+        return self.match.game.parse_action(line)
+
+    def _save(self, rest: str) -> None:
+        try:
+            names = shlex.split(rest)
+        except ValueError:
+            names = []
+        if len(names) != 1:
+            raise SeraiError("say where to save the game: save FILE")
+        save_copy(self.match, Path(names[0]))
+        self.console.print(Text(f"Saved to {names[0]}."))
+
+    def _show_choices(self, seat: Seat, actions: Sequence[Any]) -> None:
+        for heading, choices in self.drawing.choices(self.match.view(seat), actions):
+            line = Text(f"{heading:<{_GROUP_WIDTH}}", "dim")
+            for number, text in choices:
+                line.append(f"{number:>3} ", "bold cyan not dim").append(f"{text:<4}", "not dim")
+            self.console.print(line, soft_wrap=False)
+        self.console.print(Text("a number, an action such as roll, or ? for help", "dim italic"))
+
+    def _tell_news(self, seat: Seat) -> None:
+        for sentence in self.news[seat]:
+            self.console.print(Text(f"· {sentence}"))
+        self.news[seat].clear()
+        self.console.print(Rule(style="dim"))
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Hide one person's cards before the next one looks."""
+        if not self.interactive:
+            return
+        self.console.clear()
+        self.console.print(f"It is the turn of [bold]{self.names[seat]}[/bold].")
+        self._ask("Take the keyboard, then press Enter. ")
+
+    def _ask(self, prompt: str) -> str:
+        try:
+            return self.console.input(Text(prompt, "bold"))
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+
+    def _end(self) -> None:
+        reader = self.people[0] if self.people else None
+        if reader is not None:
+            self._tell_news(reader)
+        self.console.print(self.drawing.table(self.match.view(None)))
+        self.console.print()

@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, the dealer, the match and its record."""

@@ -1,0 +1,49 @@
+"""The error tree. Every message is one line that says what, why and what instead."""
+
+
+class SeraiError(Exception):
+    """Anything a person or a program got wrong and can put right."""
+
+
+class UnknownGame(SeraiError):
+    """No ruleset has that name."""
+
+
+class UnknownBot(SeraiError):
+    """No bot has that name, or it does not play this game."""
+
+
+class BadSetup(SeraiError):
+    """A game cannot start like this: number of seats, options."""
+
+
+class BadPosition(SeraiError):
+    """A position line that cannot be read, or that no game can reach."""
+
+
+class BadAction(SeraiError):
+    """An action text that cannot be read."""
+
+
+class IllegalAction(SeraiError):
+    """An action the rules do not allow now."""
+
+
+class NotYourTurn(IllegalAction):
+    """An action by somebody who is not to act."""
+
+
+class GameNotOver(SeraiError):
+    """The outcome of a game that is still being played."""
+
+
+class BadSeed(SeraiError):
+    """A seed that cannot be read, or that is not the one committed to."""
+
+
+class BadRecord(SeraiError):
+    """A record that cannot be read, does not follow the rules or does not add up."""
+
+
+class NewerRecord(BadRecord):
+    """A record written by a later Serai than this one."""

@@ -1,0 +1,157 @@
+"""The protocol of a game, with chance as a player.
+
+The rules never roll dice. A position in which `CHANCE` is to act lists its outcomes with exact
+probabilities; a dealer, a search, an enumeration or a replay picks one.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from enum import Enum
+from fractions import Fraction
+from itertools import accumulate
+from math import lcm
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+Seat = int
+"""Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
+
+
+class Chance(Enum):
+    """The player who rolls the dice and shuffles the cards."""
+
+    CHANCE = "chance"
+
+
+CHANCE = Chance.CHANCE
+
+
+def _kebab(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=_kebab):
+    """Something that happened, for animations, logs and sentences in any language."""
+
+
+class View(Struct, frozen=True):
+    """All that one seat, or a spectator, can see of a game."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The house options of a game; the defaults are the rules."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: everybody's score, and who won (several seats share a victory)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """What an action led to: the new state, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
+    """Every outcome of chance with its exact probability.
+
+    It keeps whole-number weights too, so that a dealer need not touch fractions.
+    """
+
+    total: int
+    cumulative: tuple[int, ...]
+
+    def __new__(cls, outcomes: Iterable[tuple[A, Fraction]]) -> "Chances[A]":
+        """Refuse probabilities that are not positive or do not sum to exactly 1."""
+        self = super().__new__(cls, outcomes)
+        probabilities = [probability for _, probability in self]
+        if sum(probabilities) != 1 or min(probabilities) <= 0:
+            raise ValueError(f"probabilities must be positive and sum to 1: {probabilities}")
+        self.total = lcm(*(p.denominator for p in probabilities))
+        self.cumulative = tuple(accumulate(int(p * self.total) for p in probabilities))
+        return self
+
+    @classmethod
+    def even(cls, outcomes: Iterable[A]) -> "Chances[A]":
+        """Make chances in which every outcome is equally likely."""
+        listed = tuple(outcomes)
+        return cls((outcome, Fraction(1, len(listed))) for outcome in listed)
+
+    def at(self, number: int) -> A:
+        """Return the outcome that `number`, from 0 up to `total`, falls on."""
+        return self[bisect_right(self.cumulative, number)][0]
+
+
+class Game(Protocol[S, A]):
+    """A ruleset: pure functions from state and action to what comes of it."""
+
+    @property
+    def name(self) -> str:
+        """The name of the ruleset, as in `camelup-2`."""
+
+    @property
+    def title(self) -> str:
+        """The name of the ruleset for people."""
+
+    @property
+    def rules_version(self) -> int:
+        """Rises when the same actions would lead somewhere else; kept in every record."""
+
+    @property
+    def seat_counts(self) -> range:
+        """How many can play by the rulebook; house options may allow more."""
+
+    @property
+    def options_type(self) -> type[Options]:
+        """The house options of this game."""
+
+    def start(self, seats: int, options: Options | None = None) -> S:
+        """Return the state before anything is set up."""
+
+    def to_act(self, state: S) -> Seat | Chance | None:
+        """Say who acts next; None when the game is over."""
+
+    def actions(self, state: S) -> tuple[A, ...]:
+        """List every legal action (every outcome, when chance acts) in a stable order."""
+
+    def chances(self, state: S) -> Chances[A]:
+        """List every outcome of chance with its exact probability."""
+
+    def apply(self, state: S, action: A) -> Step[S]:
+        """Carry out a legal action; refuse any other and change nothing."""
+
+    def outcome(self, state: S) -> Outcome:
+        """Give the scores and winners of a game that is over."""
+
+    def conceal(self, state: S, seat: Seat | None) -> S:
+        """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """Show what `seat` (None: a spectator) can see."""
+
+    def reveal(self, state: S) -> View:
+        """Show everything: for looking back at a game, never for those still playing it."""
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """Take out of an event what `seat` (None: a spectator) may not know."""
+
+    def action_text(self, action: A) -> str:
+        """Write an action the way people type it and records keep it."""
+
+    def parse_action(self, text: str) -> A:
+        """Read an action; short forms are understood."""
+
+    def position(self, state: S) -> str:
+        """Write the state as one line; unknowns are question marks."""
+
+    def parse_position(self, text: str) -> S:
+        """Read a position line with all its fields."""

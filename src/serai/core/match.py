@@ -1,0 +1,201 @@
+"""A match: one game being played, from the empty table to the result."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from serai.core.dealer import Dealer
+from serai.core.errors import BadRecord, BadSeed, NotYourTurn
+from serai.core.game import CHANCE, Chance, Event, Game, Options, Outcome, Seat, View
+from serai.core.record import (
+    FORMAT,
+    Entry,
+    Header,
+    Record,
+    Result,
+    Sitter,
+    name_of,
+    read_options,
+    replay,
+)
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+Part = Header | Entry | Result
+Keep = Callable[[Sequence[Part]], None]
+"""Writes parts of a record where they will last; raises if it cannot."""
+
+
+class Match(Generic[S, A]):
+    """One game being played: who sits where, what was done, how it stands.
+
+    With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
+    table rolls the dice and tells `act(CHANCE, ...)`. What `keep` is given is written before
+    anybody hears of it: if it raises, nothing has happened.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A],
+        seats: Sequence[Sitter | str],
+        options: Options | None = None,
+        dealer: Dealer | None = None,
+        keep: Keep | None = None,
+    ) -> None:
+        sitters = tuple(Sitter(s) if isinstance(s, str) else s for s in seats)
+        self.game = game
+        self.options = game.options_type() if options is None else options
+        self.state = game.start(len(sitters), self.options)
+        self.dealer = dealer
+        self.header = Header(
+            format=FORMAT,
+            game=game.name,
+            rules=game.rules_version,
+            options=msgspec.to_builtins(self.options),
+            seats=sitters,
+            commitment=None if dealer is None else dealer.commitment,
+        )
+        self.entries: list[Entry] = []
+        self._keep = keep
+        state, events, entries = self._settle(self.state)
+        self._commit(state, [self.header, *entries], entries, drawn=0)
+        self.opening: tuple[Event, ...] = tuple(events)
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S, A],
+        record: Record,
+        dealer: Dealer | None = None,
+        keep: Keep | None = None,
+    ) -> "Match[S, A]":
+        """Take up a recorded game where it was left; `keep` gets only what is new."""
+        promised = record.header.commitment
+        if promised is not None:
+            if dealer is None:
+                raise BadSeed("the record's dealer committed to a seed: it is needed to go on")
+            if dealer.commitment != promised:
+                raise BadSeed("this is not the seed the record's dealer committed to")
+        self = cls.__new__(cls)
+        self.game = game
+        self.dealer = dealer if promised is not None else None
+        self.header = record.header
+        self.options = read_options(game, record.header.options)
+        self.state = game.start(len(record.header.seats), self.options)
+        self.entries = list(record.entries)
+        self._keep = keep
+        self.opening = ()
+        for turn in replay(game, record):
+            if self.dealer is not None and turn.who is CHANCE:
+                dealt = self.dealer.pick(game.chances(turn.before))
+                if dealt != turn.action:
+                    raise BadRecord(f"line {turn.line}: the seed deals something else here")
+            self.state = turn.step.state
+        drawn = self._drawn
+        state, events, entries = self._settle(self.state)
+        if entries:
+            self._commit(state, list(entries), entries, drawn)
+        self.opening = tuple(events)
+        return self
+
+    @property
+    def to_act(self) -> Seat | Chance | None:
+        """Who acts next; None when the game is over."""
+        return self.game.to_act(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.to_act is None
+
+    @property
+    def outcome(self) -> Outcome:
+        """The scores and winners, once the game is over."""
+        return self.game.outcome(self.state)
+
+    @property
+    def position(self) -> str:
+        """The whole truth as one line."""
+        return self.game.position(self.state)
+
+    @property
+    def record(self) -> Record:
+        """The game so far; the result and the seed only when it is over."""
+        return Record(self.header, tuple(self.entries), self._result(self.state))
+
+    def actions(self) -> tuple[A, ...]:
+        """List every legal action of whoever acts next."""
+        return self.game.actions(self.state)
+
+    def view(self, seat: Seat | None) -> View:
+        """Show what a seat, or a spectator, can see."""
+        return self.game.view(self.state, seat)
+
+    def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
+        """Carry out an action, and what chance makes of it; say what happened."""
+        actor = self.to_act
+        if actor is None:
+            raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
+        if actor != who:
+            raise NotYourTurn(f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}")
+        chosen = self.game.parse_action(action) if isinstance(action, str) else action
+        step = self.game.apply(self.state, chosen)
+        entry = self._entry(who, chosen)
+        drawn = self._drawn
+        state, events, entries = self._settle(step.state)
+        done = [entry, *entries]
+        parts: list[Part] = list(done)
+        result = self._result(state)
+        if result is not None:
+            parts.append(result)
+        self._commit(state, parts, done, drawn)
+        return (*step.events, *events)
+
+    def do(self, action: A | str) -> tuple[Event, ...]:
+        """Carry out an action of whoever is to act."""
+        actor = self.to_act
+        if actor is None:
+            raise NotYourTurn("nobody can act: the game is over")
+        return self.act(actor, action)
+
+    def _settle(self, state: S) -> tuple[S, list[Event], list[Entry]]:
+        """Let the dealer act for as long as it is chance's turn."""
+        events: list[Event] = []
+        entries: list[Entry] = []
+        while self.dealer is not None and self.game.to_act(state) is CHANCE:
+            outcome = self.dealer.pick(self.game.chances(state))
+            step = self.game.apply(state, outcome)
+            entries.append(self._entry(CHANCE, outcome))
+            events += step.events
+            state = step.state
+        return state, events, entries
+
+    def _entry(self, who: Seat | Chance, action: A) -> Entry:
+        by = "chance" if isinstance(who, Chance) else who
+        return Entry(by, self.game.action_text(action))  # type: ignore[arg-type]
+
+    def _result(self, state: S) -> Result | None:
+        if self.game.to_act(state) is not None:
+            return None
+        seed = None if self.dealer is None else self.dealer.seed.hex()
+        return Result(self.game.outcome(state), seed)
+
+    @property
+    def _drawn(self) -> int:
+        return 0 if self.dealer is None else self.dealer.draws
+
+    def _commit(
+        self, state: S, parts: Sequence[Part], entries: Sequence[Entry], drawn: int
+    ) -> None:
+        """Write, then change; if it cannot be written the dealer takes back what he drew."""
+        try:
+            if self._keep is not None:
+                self._keep(parts)
+        except BaseException:
+            if self.dealer is not None:
+                self.dealer.draws = drawn
+            raise
+        self.state = state
+        self.entries += entries

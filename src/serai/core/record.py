@@ -1,0 +1,269 @@
+"""Records: JSON Lines that replay to the same result for ever.
+
+The first line is the header, then one line per action, chance included, then the result.
+A record without a result is a game that is not over yet.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from serai.core.dealer import Dealer
+from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
+from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step
+
+FORMAT = 1
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits on a seat: a name, and the bot that plays it if no person does."""
+
+    name: str
+    bot: str | None = None
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: which game this is, who plays, and what the dealer is bound to."""
+
+    format: int
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[Sitter, ...]
+    commitment: str | None = None
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """One action: by a seat or by chance, in the game's own notation."""
+
+    by: Seat | Literal["chance"]
+    do: str
+
+
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: the outcome, and the seed that the dealer was bound to."""
+
+    result: Outcome
+    seed: str | None = None
+
+
+class Record(Struct, frozen=True):
+    """A whole game, or its beginning."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+    result: Result | None = None
+
+
+class Turn(Struct, Generic[S, A], frozen=True):
+    """One line of a record, replayed."""
+
+    line: int
+    who: Seat | Chance
+    action: A
+    before: S
+    step: Step[S]
+
+
+FIRST_ENTRY_LINE = 2
+
+_encode = msgspec.json.Encoder().encode
+_decode_header = msgspec.json.Decoder(Header).decode
+_decode_entry = msgspec.json.Decoder(Entry).decode
+_decode_result = msgspec.json.Decoder(Result).decode
+
+
+class _Format(Struct):
+    format: int
+
+
+_decode_format = msgspec.json.Decoder(_Format).decode
+
+
+def line(part: Header | Entry | Result) -> bytes:
+    """Write one line of a record."""
+    return _encode(part) + b"\n"
+
+
+def dump(record: Record) -> bytes:
+    """Write a record."""
+    parts: list[Header | Entry | Result] = [record.header, *record.entries]
+    if record.result is not None:
+        parts.append(record.result)
+    return b"".join(map(line, parts))
+
+
+def parse(data: bytes, name: str = "the record") -> Record:
+    """Read a record; `name` is what errors call it."""
+    if not data.strip():
+        raise BadRecord(f"{name} is empty: a record starts with a header line")
+    lines = data.split(b"\n")
+    header = _parse_header(lines[0], name)
+    if lines[-1]:
+        raise BadRecord(
+            f"{name} is cut off in line {len(lines)}: every line of a record ends with a newline "
+            f"(the {len(lines) - 1} before it are whole)"
+        )
+    body = lines[1:-1]
+    result = None
+    if body and body[-1].startswith(b'{"result"'):
+        try:
+            result = _decode_result(body.pop())
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadRecord(f"{name}, line {len(lines) - 1}: bad result: {error}") from None
+    entries = []
+    for number, text in enumerate(body, FIRST_ENTRY_LINE):
+        try:
+            entries.append(_decode_entry(text))
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadRecord(
+                f"{name}, line {number}: not an action: {error}; "
+                'expected {"by": a seat or "chance", "do": "..."}'
+            ) from None
+    return Record(header, tuple(entries), result)
+
+
+def _parse_header(text: bytes, name: str) -> Header:
+    try:
+        written = _decode_format(text).format
+        if written > FORMAT:
+            raise NewerRecord(
+                f"{name} has record format {written}, but this Serai reads formats up to "
+                f"{FORMAT}: it was written by a newer Serai, update this one"
+            )
+        if written < 1:
+            raise BadRecord(f"{name} has record format {written}; formats start at 1")
+        return _decode_header(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise BadRecord(f"{name} is not a Serai record: bad header in line 1: {error}") from None
+
+
+def load(path: Path) -> Record:
+    """Read a record file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadRecord(f"cannot read {path}: {error.strerror}") from None
+    return parse(data, str(path))
+
+
+def start(game: Game[S, A], record: Record) -> S:
+    """Return the state a record starts from."""
+    header = record.header
+    if header.game != game.name:
+        raise BadRecord(f"this is a record of {header.game}, not of {game.name}")
+    if header.rules > game.rules_version:
+        raise NewerRecord(
+            f"the record follows version {header.rules} of the rules of {game.name}, but this "
+            f"Serai knows versions up to {game.rules_version}: update it"
+        )
+    if header.rules != game.rules_version:
+        raise BadRecord(f"{game.name} has no version {header.rules} of its rules")
+    return game.start(len(header.seats), read_options(game, header.options))
+
+
+def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:
+    """Read house options by name."""
+    try:
+        return msgspec.convert(options, game.options_type)
+    except msgspec.ValidationError as error:
+        known = ", ".join(game.options_type.__struct_fields__) or "none"
+        raise BadSetup(f"bad options for {game.name}: {error} (its options: {known})") from None
+
+
+def replay(game: Game[S, A], record: Record) -> Iterator[Turn[S, A]]:
+    """Play a record again, line by line, by the rules."""
+    state = start(game, record)
+    for number, entry in enumerate(record.entries, FIRST_ENTRY_LINE):
+        who = CHANCE if entry.by == "chance" else entry.by
+        try:
+            actor = game.to_act(state)
+            if actor is None:
+                raise BadRecord("the game is over already")
+            if who != actor:
+                raise BadRecord(f"{name_of(who)} acts, but it is the turn of {name_of(actor)}")
+            action = game.parse_action(entry.do)
+            step = game.apply(state, action)
+        except SeraiError as error:
+            raise BadRecord(f"line {number}: {error}") from None
+        yield Turn(number, who, action, state, step)
+        state = step.state
+
+
+def name_of(who: Seat | Chance) -> str:
+    """Name an actor in an error."""
+    return "chance" if isinstance(who, Chance) else f"seat {who}"
+
+
+class Verdict(Struct, frozen=True):
+    """What `verify` found in order."""
+
+    actions: int
+    outcome: Outcome
+    dice: Literal["dealt from the revealed seed", "recorded by hand"]
+
+
+def verify(game: Game[S, A], record: Record) -> Verdict:
+    """Check every action, the result, the seed's commitment and every draw of the dealer."""
+    dealer = _bound_dealer(record)
+    state = start(game, record)
+    for turn in replay(game, record):
+        if dealer is not None and turn.who is CHANCE:
+            dealt = dealer.pick(game.chances(turn.before))
+            if dealt != turn.action:
+                raise BadRecord(
+                    f"line {turn.line}: the seed deals {game.action_text(dealt)!r} here, "
+                    f"the record says {game.action_text(turn.action)!r}"
+                )
+        state = turn.step.state
+    if record.result is None:
+        raise BadRecord(
+            f"the record is unfinished: it stops after {len(record.entries)} actions "
+            "without a result"
+        )
+    if game.to_act(state) is not None:
+        raise BadRecord("the record gives a result, but its game is not over")
+    outcome = game.outcome(state)
+    if record.result.result != outcome:
+        raise BadRecord(
+            f"the record's result is {_plain(record.result.result)}, "
+            f"but its actions lead to {_plain(outcome)}"
+        )
+    dice: Literal["dealt from the revealed seed", "recorded by hand"] = (
+        "recorded by hand" if dealer is None else "dealt from the revealed seed"
+    )
+    return Verdict(len(record.entries), outcome, dice)
+
+
+def _plain(outcome: Outcome) -> str:
+    return f"scores {list(outcome.scores)}, winners {list(outcome.winners)}"
+
+
+def _bound_dealer(record: Record) -> Dealer | None:
+    """Return the dealer whose seed the record reveals; None if its dice were never committed."""
+    promised = record.header.commitment
+    if record.result is None:
+        return None
+    revealed = record.result.seed
+    if promised is None and revealed is None:
+        return None
+    if promised is None:
+        raise BadRecord("the record reveals a seed, but its header commits to none")
+    if revealed is None:
+        raise BadRecord("the record commits to a seed, but never reveals it")
+    try:
+        dealer = Dealer(bytes.fromhex(revealed))
+    except (ValueError, SeraiError):
+        raise BadRecord("the revealed seed is not 64 hexadecimal digits") from None
+    if dealer.commitment != promised:
+        raise BadRecord(
+            "the revealed seed is not the one committed to: "
+            f"its SHA-256 is {dealer.commitment}, the header says {promised}"
+        )
+    return dealer

@@ -1,0 +1,50 @@
+"""Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
+
+from serai.games.camelup.actions import (
+    LOSER,
+    ROLL,
+    WINNER,
+    Action,
+    Arrange,
+    Die,
+    FinishCard,
+    Marker,
+    Partner,
+    Roll,
+    Ticket,
+    Tile,
+)
+from serai.games.camelup.editions import EDITIONS, FIRST, SECOND, Edition
+from serai.games.camelup.notation import board as board_text
+from serai.games.camelup.reader import parse_board
+from serai.games.camelup.rules import CamelUp
+from serai.games.camelup.state import BettingTicket, Board, HouseOptions, PlacedCard, State
+from serai.games.camelup.view import TableView
+
+__all__ = [
+    "EDITIONS",
+    "FIRST",
+    "LOSER",
+    "ROLL",
+    "SECOND",
+    "WINNER",
+    "Action",
+    "Arrange",
+    "BettingTicket",
+    "Board",
+    "CamelUp",
+    "Die",
+    "Edition",
+    "FinishCard",
+    "HouseOptions",
+    "Marker",
+    "Partner",
+    "PlacedCard",
+    "Roll",
+    "State",
+    "TableView",
+    "Ticket",
+    "Tile",
+    "board_text",
+    "parse_board",
+]

@@ -1,0 +1,146 @@
+"""The two editions as data. The rules read these values and never ask which edition it is. [B1]"""
+
+from functools import cached_property
+
+from msgspec import Struct
+
+SPACES = 16
+"""The track is a ring of 16 spaces; the finish line is between 16 and 1. [CU1-01, CU2-01]"""
+
+LINE_UP = (1, 2, 3)
+"""The spaces on which racing camels can start. [CU1-18, CU2-18]"""
+
+START_MONEY = 3  # [CU1-16, CU2-16]
+PRIZES = (8, 5, 3, 2, 1)
+"""What right finish cards pay, first placed first; every further one pays the last. [CU1-62]"""
+
+PYRAMID_TICKETS = 5
+"""One is taken with each die, so this many dice make a leg. [CU1-05, CU1-45, CU2-07, CU2-52]"""
+
+Face = tuple[str, int]
+"""The camel whose colour a number is printed in, and the number."""
+
+
+class PyramidDie(Struct, frozen=True):
+    """A die of the pyramid with its six faces. [CU1-03, CU2-03, CU2-05]"""
+
+    letter: str
+    faces: tuple[Face, ...]
+
+
+class Words(Struct, frozen=True):
+    """What the edition's rulebook calls its pieces."""
+
+    tile: str
+    forward: str
+    back: str
+    ticket: str
+    card: str
+    pounds: str = "EP"
+
+
+class Edition(Struct, frozen=True, dict=True, eq=False):
+    """Everything in which one edition differs from the other. [B1]"""
+
+    name: str
+    title: str
+    colours: dict[str, str]
+    """Camel letters and colours: the racing camels first, then the crazy ones."""
+
+    crazy: str
+    """The letters of the crazy camels, who walk counter-clockwise. [CU2-04]"""
+
+    dice: tuple[PyramidDie, ...]
+    ladder: tuple[int, ...]
+    """The values of one colour's betting tickets from the top of its stack down."""
+
+    seat_counts: range
+    house_seat_counts: range
+    """How many can sit down when the house option `two_seats` is on. [B40]"""
+
+    partnerships_from: int | None
+    """The number of seats from which partnership cards are used; None: never. [CU2-17]"""
+
+    coins: tuple[tuple[int, int], ...]
+    """The money in the box, as (value, pieces); the bank never runs dry. [CU1-08, CU2-11, B24]"""
+
+    words: Words
+
+    @cached_property
+    def camels(self) -> str:
+        """All camel letters; a camel's number is its index here."""
+        return "".join(self.colours)
+
+    @cached_property
+    def racing(self) -> str:
+        """The letters of the racing camels: tickets and finish cards are about these only."""
+        return "".join(c for c in self.camels if c not in self.crazy)
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """The number of each camel by its letter."""
+        return {letter: number for number, letter in enumerate(self.camels)}
+
+    @cached_property
+    def dice_letters(self) -> str:
+        """The letters of the dice; a die's number is its index here."""
+        return "".join(die.letter for die in self.dice)
+
+    @cached_property
+    def full_pyramid(self) -> int:
+        """The pyramid with all dice in it, one bit per die. [CU1-20, CU2-23]"""
+        return (1 << len(self.dice)) - 1
+
+    @cached_property
+    def racing_dice(self) -> int:
+        """The dice of racing camels, one bit per die."""
+        return (1 << len(self.racing)) - 1
+
+    def partnerships(self, seats: int) -> bool:
+        """Whether partnership cards are used with this many seats. [CU2-17, CU2-48]"""
+        return self.partnerships_from is not None and seats >= self.partnerships_from
+
+
+def _racing_die(letter: str) -> PyramidDie:
+    return PyramidDie(letter, tuple((letter, number) for number in (1, 1, 2, 2, 3, 3)))
+
+
+_GREY_DIE = PyramidDie("x", tuple((letter, number) for letter in "WB" for number in (1, 2, 3)))
+
+FIRST = Edition(
+    name="camelup-1",
+    title="Camel Up, 1st edition",
+    colours={"b": "blue", "g": "green", "o": "orange", "w": "white", "y": "yellow"},
+    crazy="",
+    dice=tuple(map(_racing_die, "bgowy")),
+    ladder=(5, 3, 2),
+    seat_counts=range(2, 9),
+    house_seat_counts=range(2, 9),
+    partnerships_from=None,
+    coins=((1, 35), (5, 15), (10, 10), (20, 10)),
+    words=Words("desert tile", "oasis", "mirage", "leg betting tile", "race betting card"),
+)
+
+SECOND = Edition(
+    name="camelup-2",
+    title="Camel Up, 2nd edition",
+    colours={
+        "b": "blue",
+        "g": "green",
+        "p": "purple",
+        "r": "red",
+        "y": "yellow",
+        "B": "black",
+        "W": "white",
+    },
+    crazy="BW",
+    dice=(*map(_racing_die, "bgpry"), _GREY_DIE),
+    ladder=(5, 3, 2, 2),
+    seat_counts=range(3, 9),
+    house_seat_counts=range(2, 9),
+    partnerships_from=6,
+    coins=((1, 50), (5, 30)),
+    words=Words("spectator tile", "cheering", "booing", "betting ticket", "finish card"),
+)
+
+EDITIONS = {edition.name: edition for edition in (FIRST, SECOND)}

@@ -1,0 +1,176 @@
+"""The one view: everything that leaves the rules goes through here."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from serai.core.game import Event, Outcome, Seat, View
+from serai.games.camelup.actions import BACK, FORWARD, Side
+from serai.games.camelup.editions import PYRAMID_TICKETS
+from serai.games.camelup.events import CardPlaced
+from serai.games.camelup.legal import available
+from serai.games.camelup.scoring import outcome
+from serai.games.camelup.state import (
+    NOBODY,
+    NOWHERE,
+    UNKNOWN,
+    UNKNOWN_MONEY,
+    BettingTicket,
+    HouseOptions,
+    Phase,
+    PlacedCard,
+    State,
+)
+
+
+def conceal(state: State, seat: Seat | None) -> State:
+    """Put unknowns in the place of all that a seat, or a spectator, may not know.
+
+    Secret are the camels on the others' finish cards, in hand and placed, until the final
+    scoring [CU1-15, CU1-41, CU2-16, CU2-46, B39], and by default the others' totals of money
+    [CU1-56, CU2-61, B25].
+    """
+    if state.phase == "over":
+        return state
+    money = state.money
+    if not state.options.open_money:
+        money = tuple(m if s == seat else UNKNOWN_MONEY for s, m in enumerate(money))
+    return replace(
+        state,
+        money=money,
+        hands=tuple(
+            hand if s == seat else UNKNOWN * len(hand) for s, hand in enumerate(state.hands)
+        ),
+        winner_deck=_face_down(state.winner_deck, seat),
+        loser_deck=_face_down(state.loser_deck, seat),
+    )
+
+
+def _face_down(deck: tuple[PlacedCard, ...], seat: Seat | None) -> tuple[PlacedCard, ...]:
+    return tuple(card if card.seat == seat else PlacedCard(card.seat, UNKNOWN) for card in deck)
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """Take out of an event what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    if isinstance(event, CardPlaced) and event.seat != seat:
+        return CardPlaced(event.seat, event.deck, UNKNOWN)
+    return event
+
+
+class StackView(Struct, frozen=True):
+    """The camels on one space, bottom to top."""
+
+    space: int
+    camels: str
+
+
+class TileView(Struct, frozen=True):
+    """A tile on the track: whose it is, and the side that shows."""
+
+    space: int
+    side: Side
+    seat: Seat
+
+
+class DieView(Struct, frozen=True):
+    """A die on its tent: the colour of its number, and the number."""
+
+    camel: str
+    number: int
+
+
+class SeatView(Struct, frozen=True):
+    """What lies in front of one seat; None is what the viewer may not know."""
+
+    seat: Seat
+    money: int | None
+    tickets: tuple[BettingTicket, ...]
+    pyramid_tickets: int
+    hand_size: int
+    hand: str | None
+    tile: int | None
+    partner: Seat | None
+    available: bool
+    """Whether the seat's partnership card shows its available side."""
+
+
+class TableView(View, frozen=True):
+    """All that one seat, or a spectator, can see of a game of Camel Up."""
+
+    game: str
+    viewer: Seat | None
+    options: HouseOptions
+    phase: Phase
+    turn: Seat | None
+    marker: Seat | None
+    leg: int
+    stacks: tuple[StackView, ...]
+    ranking: str
+    tiles: tuple[TileView, ...]
+    dice_in: str
+    dice_out: tuple[DieView, ...]
+    tickets: dict[str, tuple[int, ...]]
+    """The values of the betting tickets left of each racing camel, top first."""
+
+    pyramid_tickets: int
+    winner_deck: tuple[PlacedCard, ...]
+    loser_deck: tuple[PlacedCard, ...]
+    seats: tuple[SeatView, ...]
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Seat | None) -> TableView:
+    """Show what a seat, or a spectator, can see: nothing but the concealed state goes in."""
+    return _show(conceal(state, viewer), viewer)
+
+
+def reveal(state: State) -> TableView:
+    """Show everything: for looking back at a game."""
+    return _show(state, None)
+
+
+def _show(seen: State, viewer: Seat | None) -> TableView:
+    edition = seen.edition
+    ladder = edition.ladder
+    ready = NOWHERE not in seen.places
+    return TableView(
+        game=edition.name,
+        viewer=viewer,
+        options=seen.options,
+        phase=seen.phase,
+        turn=None if seen.phase in ("marker", "over") else seen.turn,
+        marker=None if seen.marker == NOBODY else seen.marker,
+        leg=seen.leg,
+        stacks=tuple(StackView(space, camels) for space, camels in seen.stacks.items()),
+        ranking=seen.ranking if ready else "",
+        tiles=tuple(
+            TileView(space, FORWARD if tile > 0 else BACK, abs(tile) - 1)
+            for space, tile in enumerate(seen.tiles)
+            if tile
+        ),
+        dice_in=seen.dice,
+        dice_out=tuple(DieView(camel, number) for camel, number in seen.tents),
+        tickets={
+            camel: ladder[len(ladder) - left :]
+            for camel, left in zip(edition.racing, seen.tickets, strict=True)
+        },
+        pyramid_tickets=PYRAMID_TICKETS - sum(seen.pyramid_tickets),
+        winner_deck=seen.winner_deck,
+        loser_deck=seen.loser_deck,
+        seats=tuple(_show_seat(seen, seat) for seat in range(seen.seats)),
+        outcome=outcome(seen) if seen.phase == "over" else None,
+    )
+
+
+def _show_seat(seen: State, seat: Seat) -> SeatView:
+    money, hand, partner = seen.money[seat], seen.hands[seat], seen.partners[seat]
+    return SeatView(
+        seat=seat,
+        money=None if money == UNKNOWN_MONEY else money,
+        tickets=seen.held[seat],
+        pyramid_tickets=seen.pyramid_tickets[seat],
+        hand_size=len(hand),
+        hand=None if UNKNOWN in hand else hand,
+        tile=seen.tile_of(seat),
+        partner=None if partner == NOBODY else partner,
+        available=available(seen, seat),
+    )

@@ -1,0 +1,4 @@
+# Shared by all games.
+
+list = { $first } and { $last }
+you = you
