@@ -1,5 +1,6 @@
 """`serai play`: a game at this terminal."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -96,7 +97,7 @@ def _begin(
     name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters = [_sitter(item.strip()) for item in seats.split(",")]
+    sitters = _numbered([_sitter(item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
@@ -117,6 +118,18 @@ def _sitter(text: str) -> Sitter:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
     find_bot(kind)
     return Sitter(kind, bot=kind)
+
+
+def _numbered(sitters: list[Sitter]) -> list[Sitter]:
+    """Tell sitters of the same name apart: random 1, random 2."""
+    total = Counter(sitter.name for sitter in sitters)
+    seen: Counter[str] = Counter()
+    numbered = []
+    for sitter in sitters:
+        seen[sitter.name] += 1
+        name = sitter.name
+        numbered.append(Sitter(f"{name} {seen[name]}", sitter.bot) if total[name] > 1 else sitter)
+    return numbered
 
 
 def _option(text: str) -> tuple[str, bool | int | str]:

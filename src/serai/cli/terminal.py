@@ -19,7 +19,8 @@ from serai.core.game import Event, Seat
 from serai.core.match import Match
 
 _LOG_LINES = 30
-_GROUP_WIDTH = 12
+_GROUP_WIDTH = 13
+_NUMBER_WIDTH = 2
 
 
 class Leave(Exception):
@@ -128,11 +129,17 @@ class TerminalTable:
         self.console.print(Text(f"Saved to {names[0]}."))
 
     def _show_choices(self, seat: Seat, actions: Sequence[Any]) -> None:
-        for heading, choices in self.drawing.choices(self.match.view(seat), actions):
-            line = Text(f"{heading:<{_GROUP_WIDTH}}", "dim")
-            for number, text in choices:
-                line.append(f"{number:>3} ", "bold cyan not dim").append(f"{text:<4}", "not dim")
-            self.console.print(line, soft_wrap=False)
+        """List the actions by kind, wrapped so that no number parts from its text."""
+        groups = self.drawing.choices(self.match.view(seat), actions)
+        for heading, choices in groups:
+            width = max(len(text) for _, text in choices) + _NUMBER_WIDTH + 2
+            per_line = max(1, (self.console.width - _GROUP_WIDTH) // width)
+            for first in range(0, len(choices), per_line):
+                line = Text(f"{'' if first else heading:<{_GROUP_WIDTH}}", "dim")
+                for number, text in choices[first : first + per_line]:
+                    line.append(f"{number:>{_NUMBER_WIDTH}} ", "bold cyan not dim")
+                    line.append(f"{text:<{width - _NUMBER_WIDTH - 1}}", "not dim")
+                self.console.print(line)
         self.console.print(Text("a number, an action such as roll, or ? for help", "dim italic"))
 
     def _tell_news(self, seat: Seat) -> None:
