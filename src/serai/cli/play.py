@@ -15,7 +15,7 @@ from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
 from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
 from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.errors import BadRecord, BadSetup
+from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.games import find as find_game
@@ -116,7 +116,10 @@ def _sitter(text: str) -> Sitter:
         return Sitter(name.strip() or PERSON)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
-    find_bot(kind)
+    try:
+        find_bot(kind)
+    except UnknownBot as error:
+        raise UnknownBot(f"{error}; a person is you or you={kind}") from None
     return Sitter(kind, bot=kind)
 
 

@@ -18,6 +18,7 @@ from serai.core.errors import SeraiError
 from serai.core.game import Event, Seat
 from serai.core.match import Match
 
+_CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30
 _GROUP_WIDTH = 13
 _NUMBER_WIDTH = 2
@@ -153,6 +154,7 @@ class TerminalTable:
         if not self.interactive:
             return
         self.console.clear()
+        self.console.file.write(_CLEAR_SCROLLBACK)
         self.console.print(f"It is the turn of [bold]{self.names[seat]}[/bold].")
         self._ask("Take the keyboard, then press Enter. ")
 
