@@ -131,11 +131,11 @@ def refuse_tile(state: State, action: Tile) -> None:
     if action.side not in (FORWARD, BACK):
         why = "a tile has no such side"
         raise _no(state, f"turn up {action.side!r}", why, f"+ {words.forward}, - {words.back}")
-    own = state.tile_of(seat)
-    if state.options.turn_over_in_place and space == own and _turns_over(state, action):
-        return
     spaces = open_spaces(state, seat)
     if space in spaces:
+        return
+    own = state.tile_of(seat)
+    if state.options.turn_over_in_place and space == own and _turns_over(state, action):
         return
     if not FIRST_TILE_SPACE <= space <= SPACES:
         why = "never on space 1" if space == 1 else "there is no such space"
