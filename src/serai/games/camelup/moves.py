@@ -37,23 +37,28 @@ def advance(places: MutableSequence[int], camel: int, steps: int, tiles: Sequenc
 
     # Lift the unit before looking at the target: a mirage one step ahead sends it back
     # under the camels it has just left. [B13]
+    above = (start + 1) * HEIGHTS
     size = 0
     waiting = 0
     for place in places:
-        space = place >> HEIGHT_BITS
-        if space == start and place >= lowest:
+        if lowest <= place < above:
             size += 1
-        elif space == target:
+        elif place >> HEIGHT_BITS == target:
             waiting += 1
-    under = tile < 0
-    shift = target * HEIGHTS + (0 if under else waiting) - lowest
-    for other in range(len(places)):
-        place = places[other]
-        space = place >> HEIGHT_BITS
-        if space == start and place >= lowest:
-            places[other] = place + shift
-        elif under and space == target:
-            places[other] = place + size
+    if tile < 0:
+        shift = target * HEIGHTS - lowest
+        for other in range(len(places)):
+            place = places[other]
+            if lowest <= place < above:
+                places[other] = place + shift
+            elif place >> HEIGHT_BITS == target:
+                places[other] = place + size
+    else:
+        shift = target * HEIGHTS + waiting - lowest
+        for other in range(len(places)):
+            place = places[other]
+            if lowest <= place < above:
+                places[other] = place + shift
     return tile
 
 
