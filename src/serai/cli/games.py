@@ -5,7 +5,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from serai.bots import BOTS
+from serai.bots import bots_for
 from serai.games import GAMES
 
 
@@ -20,17 +20,19 @@ def command(as_json: bool) -> None:
                 "title": game.title,
                 "seats": [game.seat_counts.start, game.seat_counts.stop - 1],
                 "options": list(game.options_type.__struct_fields__),
-                "bots": list(BOTS),
+                "bots": bots_for(game.name),
             }
             for game in GAMES.values()
         ]
         click.echo(msgspec.json.encode(listed))
         return
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("Ruleset", "Game", "Seats", "House options"):
+    for column in ("Ruleset", "Game", "Seats", "House options", "Bots"):
         table.add_column(column)
     for game in GAMES.values():
         counts = game.seat_counts
         options = ", ".join(game.options_type.__struct_fields__)
-        table.add_row(game.name, game.title, f"{counts.start}–{counts.stop - 1}", options)
+        most = counts.stop - 1
+        seats = str(most) if most == counts.start else f"{counts.start}–{most}"
+        table.add_row(game.name, game.title, seats, options, ", ".join(bots_for(game.name)))
     Console().print(table)

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -33,7 +34,11 @@ PERSON = "you"
     f"of a bot.  [default: {DEFAULT_SEATS}]",
 )
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME[=VALUE]", help="A house option, repeatable."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME[=VALUE]",
+    help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
 @click.option("--seed", help="Any text; the same one deals the same dice.")
 @click.option("--save", type=click.Path(path_type=Path), help="Keep the record in this file.")
@@ -60,13 +65,16 @@ def command(
         match, kept = _begin(game or DEFAULT_GAME, seats or DEFAULT_SEATS, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
     bots = {
-        seat: find_bot(sitter.bot)
+        seat: find_bot(sitter.bot, match.game.name)
         for seat, sitter in enumerate(match.header.seats)
         if sitter.bot is not None
     }
     assert match.dealer is not None  # noqa: S101
     bot_seats = BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
-    table = TerminalTable(match, drawing(match.game, names), bot_seats, console)
+    if resume is not None:
+        bot_seats.relive()
+    look = drawing(match.game, names, match.options)
+    table = TerminalTable(match, look, bot_seats, console)
     console.print(
         Text(f"{match.game.title}. Fair dice: their seed is sealed as {match.dealer.commitment}.")
     )
@@ -96,7 +104,7 @@ def _begin(
     name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters = [_sitter(item.strip()) for item in seats.split(",")]
+    sitters = [_sitter(name, item.strip()) for item in seats.split(",")]
     chosen = record.read_options(game, dict(map(_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
@@ -109,23 +117,35 @@ def _begin(
     return Match(game, sitters, chosen, dealer, file.keep), file.path
 
 
-def _sitter(text: str) -> Sitter:
+def _sitter(game: str, text: str) -> Sitter:
     kind, _, name = text.partition("=")
     if kind == PERSON:
         return Sitter(name.strip() or PERSON)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
-    find_bot(kind)
+    find_bot(kind, game)
     return Sitter(kind, bot=kind)
 
 
-def _option(text: str) -> tuple[str, bool | int | str]:
+def _option(text: str) -> tuple[str, Any]:
+    """Read `NAME`, `NAME=VALUE`, or `NAME=@FILE` for a value kept as JSON in a file."""
     name, given, value = text.partition("=")
     if not given:
         return name, True
+    if value.startswith("@"):
+        return name, _json_file(name, Path(value[1:]))
     if value in ("true", "false"):
         return name, value == "true"
     return name, int(value) if value.isascii() and value.isdigit() else value
+
+
+def _json_file(option: str, path: Path) -> Any:
+    try:
+        return msgspec.json.decode(path.read_bytes())
+    except OSError as error:
+        raise BadSetup(f"cannot read {path} for the option {option}: {error.strerror}") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path} for the option {option} is not JSON: {error}") from None
 
 
 def _resume(path: Path) -> tuple[Match[Any, Any], Path]:

@@ -41,6 +41,8 @@ class TerminalTable:
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.log: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.interactive = sys.stdin.isatty()
+        # Where memory is the game, the screen must not do the remembering.
+        self.forgetful = self.interactive and drawing.memory
 
     def play(self) -> None:
         """Play until the game is over; raise `Leave` if somebody leaves before."""
@@ -61,12 +63,15 @@ class TerminalTable:
             for event in events:
                 told = self.drawing.sentences(redact(event, seat), seat)
                 self.news[seat] += told
-                self.log[seat] += told
+                if self.drawing.lasting(event):
+                    self.log[seat] += told
 
     def _turn(self, seat: Seat) -> None:
         """Show a person the table and let them act."""
         if len(self.people) > 1:
             self._hand_over(seat)
+        elif self.forgetful:
+            self.console.clear()
         self._tell_news(seat)
         view = self.match.view(seat)
         actions = self.match.actions()
@@ -82,7 +87,7 @@ class TerminalTable:
                 if not self.interactive:
                     raise
                 self.console.print(Text(f"✗ {error}", "red"))
-        if len(self.people) == 1:
+        if len(self.people) == 1 and not self.forgetful:
             self._tell_news(seat)
 
     def _obey(self, seat: Seat, line: str, actions: Sequence[Any]) -> None:
@@ -106,16 +111,25 @@ class TerminalTable:
             case "undo":
                 self.console.print("There is no undo: what is done is done.")
             case _:
-                self._hear(self.match.act(seat, self._action(line, actions)))
+                self._act(seat, self._read(seat, line, actions))
 
-    def _action(self, line: str, actions: Sequence[Any]) -> Any:
-        """Read a number from the list, or an action as it is written."""
+    def _act(self, seat: Seat, chosen: Sequence[Any]) -> None:
+        """Do what was typed; drop the rest as soon as more happens than was asked for."""
+        for action in chosen:
+            events = self.match.act(seat, action)
+            self._hear(events)
+            if len(events) != 1 or self.match.to_act != seat:
+                break
+
+    def _read(self, seat: Seat, line: str, actions: Sequence[Any]) -> list[Any]:
+        """Read a number from the list, or actions as they are written."""
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(actions):
                 raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
-            return actions[number - 1]
-        return self.match.game.parse_action(line)
+            return [actions[number - 1]]
+        texts = self.drawing.typed(self.match.view(seat), line)
+        return [self.match.game.parse_action(text) for text in texts]
 
     def _save(self, rest: str) -> None:
         try:
@@ -133,7 +147,8 @@ class TerminalTable:
             for number, text in choices:
                 line.append(f"{number:>3} ", "bold cyan not dim").append(f"{text:<4}", "not dim")
             self.console.print(line, soft_wrap=False)
-        self.console.print(Text("a number, an action such as roll, or ? for help", "dim italic"))
+        hint = f"a number, an action such as {self.drawing.example}, or ? for help"
+        self.console.print(Text(hint, "dim italic"))
 
     def _tell_news(self, seat: Seat) -> None:
         for sentence in self.news[seat]:
