@@ -1,4 +1,4 @@
-"""How fast the rules play: random games of Camel Up beside random games of python-chess.
+"""How fast the rules play: random games of every ruleset beside random games of python-chess.
 
 Both sides do the same work per action: list every legal one, choose one at random, carry it out.
 The peer is spared its draw detection, which would halve it. The rounds are interleaved, so that
@@ -42,12 +42,13 @@ def play_serai(name: str) -> Callable[[Random], float]:
     What chance does in between, dice and set-up, takes time but does not count.
     """
     game = GAMES[name]
+    seats = min(max(SEATS, game.seat_counts.start), game.seat_counts.stop - 1)
 
     def play(rng: Random) -> float:
         actions = 0
         started = perf_counter()
         while actions < ACTIONS:
-            state = game.start(SEATS)
+            state = game.start(seats)
             while (actor := game.to_act(state)) is not None:
                 if actor is CHANCE:
                     chances = game.chances(state)

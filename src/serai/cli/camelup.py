@@ -28,16 +28,16 @@ from serai.texts import texts
 from serai.texts.camelup import CamelUpLog
 
 STYLES = {
-    "b": "bold white on blue",
-    "g": "bold black on green",
-    "o": "bold black on dark_orange",
-    "w": "bold black on white",
-    "y": "bold black on yellow",
-    "p": "bold white on purple",
-    "r": "bold white on red",
-    "B": "bold white on grey23",
-    "W": "bold black on bright_white",
-    "x": "bold white on grey50",
+    "b": "bold #ffffff on #1c64c8",
+    "g": "bold #ffffff on #2b8a3e",
+    "o": "bold #1a1a1a on #f08c00",
+    "w": "bold #1a1a1a on #e9ecef",
+    "y": "bold #1a1a1a on #fcc419",
+    "p": "bold #ffffff on #7b3fb5",
+    "r": "bold #ffffff on #c92a2a",
+    "B": "bold #ffffff on #343a40",
+    "W": "bold #1a1a1a on #f8f9fa",
+    "x": "bold #ffffff on #868e96",
 }
 CELL = 4
 FINISH = "║"
@@ -117,20 +117,19 @@ class CamelUpDrawing:
             line = Text()
             for space in spaces:
                 stack = stacks.get(space, "")
-                line.append(" " * (CELL - 2))
                 if height < len(stack):
-                    line.append(stack[height], STYLES[stack[height]])
+                    line.append(f"{stack[height]:^{CELL - 1}}", STYLES[stack[height]])
                     line.append(" ")
                 else:
-                    line.append("  ")
+                    line.append(" " * CELL)
                 line.append(self._finish(space))
             lines.append(line)
         numbers, tiles = Text(), Text()
         shown = {tile.space: f"{tile.side}{tile.seat}" for tile in view.tiles}
         for space in spaces:
-            numbers.append(f"{space:>{CELL - 1}} ", "bold" if space in stacks else "dim")
+            numbers.append(f"{space:^{CELL - 1}} ", "bold" if space in stacks else "dim")
             numbers.append(self._finish(space))
-            tiles.append(f"{shown.get(space, ''):>{CELL - 1}} ", "bold")
+            tiles.append(f"{shown.get(space, ''):^{CELL - 1}} ", "bold")
             tiles.append(self._finish(space).replace(FINISH, " "))
         ground = Text("".join("─" * CELL + self._finish(space) for space in spaces), "dim")
         return [*lines, ground, numbers, tiles]
@@ -219,10 +218,10 @@ class CamelUpDrawing:
 
     @staticmethod
     def _letter(camel: str) -> Text:
-        return Text(camel, STYLES[camel])
+        return Text.assemble((camel, STYLES[camel]))
 
     def _camel(self, camel: str) -> Text:
-        return self._letter(camel).append(f" {self.edition.colours[camel]}", "default on default")
+        return Text.assemble(self._letter(camel), f" {self.edition.colours[camel]}")
 
     # -- what can be done ------------------------------------------------------------------
 

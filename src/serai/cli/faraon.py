@@ -254,11 +254,11 @@ class FaraonDrawing:
                 hole = HOLE_NAMES[LINES[view.free or 0][direction][count - 1]]
                 heading = f"Slide {WORDS[seen]}" if view.powers else "Slide"
                 many = "" if count == 1 else str(count)
-                return heading, f"{ARROWS[seen]}{many} {hole}  "
+                return heading, f"{ARROWS[seen]}{many} {hole}"
             case Lift() | Leave():
-                return "Pyramid", "lift  " if isinstance(action, Lift) else "leave"
+                return "Pyramid", "lift" if isinstance(action, Lift) else "leave"
             case Scarab() | Pass():
-                return "Scarab", "scarab  " if isinstance(action, Scarab) else "pass"
+                return "Scarab", "scarab" if isinstance(action, Scarab) else "pass"
             case Give(letter, points):
                 return "Give", self._card(view, letter, points)
             case Show(letter, points):
@@ -267,7 +267,7 @@ class FaraonDrawing:
 
     def _card(self, view: TableView, letter: str, points: int) -> str:
         name = self._log(view.viewer).treasure(letter)
-        return f"{letter}{points} {name}  "
+        return f"{letter}{points} {name}"
 
     def typed(self, view: TableView, line: str) -> list[str]:
         """Read moves as they are seen on the turned board; anything else is left as it is."""

@@ -1,5 +1,6 @@
 """`serai play`: a game at this terminal."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
 from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
 from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.errors import BadRecord, BadSetup
+from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.games import find as find_game
@@ -104,7 +105,7 @@ def _begin(
     name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters = [_sitter(name, item.strip()) for item in seats.split(",")]
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
@@ -123,8 +124,23 @@ def _sitter(game: str, text: str) -> Sitter:
         return Sitter(name.strip() or PERSON)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
-    find_bot(kind, game)
+    try:
+        find_bot(kind, game)
+    except UnknownBot as error:
+        raise UnknownBot(f"{error}; a person is you or you={kind}") from None
     return Sitter(kind, bot=kind)
+
+
+def _numbered(sitters: list[Sitter]) -> list[Sitter]:
+    """Tell sitters of the same name apart: random 1, random 2."""
+    total = Counter(sitter.name for sitter in sitters)
+    seen: Counter[str] = Counter()
+    numbered = []
+    for sitter in sitters:
+        seen[sitter.name] += 1
+        name = sitter.name
+        numbered.append(Sitter(f"{name} {seen[name]}", sitter.bot) if total[name] > 1 else sitter)
+    return numbered
 
 
 def _option(text: str) -> tuple[str, Any]:

@@ -44,8 +44,7 @@ def find(which: str) -> list[Rule]:
         wanted = f"{padded[1]}-0{padded[2]}"
     if wanted in known:
         return [known[wanted]]
-    group = [rule for rule in known.values() if re.match(r"[A-Z]+[0-9]?(?=-)|[A-Z]+", rule.id)]
-    group = [rule for rule in group if rule.id.rstrip("0123456789").rstrip("-") == wanted]
+    group = [rule for rule in known.values() if re.sub(r"-?[0-9]+$", "", rule.id) == wanted]
     if group:
         return group
     looks_like_id = re.fullmatch(r"[A-Z]+[0-9]*-?[0-9]+", wanted)

@@ -18,8 +18,10 @@ from serai.core.errors import SeraiError
 from serai.core.game import Event, Seat
 from serai.core.match import Match
 
+_CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30
-_GROUP_WIDTH = 12
+_GROUP_WIDTH = 13
+_NUMBER_WIDTH = 2
 
 
 class Leave(Exception):
@@ -71,7 +73,7 @@ class TerminalTable:
         if len(self.people) > 1:
             self._hand_over(seat)
         elif self.forgetful:
-            self.console.clear()
+            self._clear()
         self._tell_news(seat)
         view = self.match.view(seat)
         actions = self.match.actions()
@@ -142,11 +144,17 @@ class TerminalTable:
         self.console.print(Text(f"Saved to {names[0]}."))
 
     def _show_choices(self, seat: Seat, actions: Sequence[Any]) -> None:
-        for heading, choices in self.drawing.choices(self.match.view(seat), actions):
-            line = Text(f"{heading:<{_GROUP_WIDTH}}", "dim")
-            for number, text in choices:
-                line.append(f"{number:>3} ", "bold cyan not dim").append(f"{text:<4}", "not dim")
-            self.console.print(line, soft_wrap=False)
+        """List the actions by kind, wrapped so that no number parts from its text."""
+        groups = self.drawing.choices(self.match.view(seat), actions)
+        for heading, choices in groups:
+            width = max(len(text) for _, text in choices) + _NUMBER_WIDTH + 2
+            per_line = max(1, (self.console.width - _GROUP_WIDTH) // width)
+            for first in range(0, len(choices), per_line):
+                line = Text(f"{'' if first else heading:<{_GROUP_WIDTH}}", "dim")
+                for number, text in choices[first : first + per_line]:
+                    line.append(f"{number:>{_NUMBER_WIDTH}} ", "bold cyan not dim")
+                    line.append(f"{text:<{width - _NUMBER_WIDTH - 1}}", "not dim")
+                self.console.print(line)
         hint = f"a number, an action such as {self.drawing.example}, or ? for help"
         self.console.print(Text(hint, "dim italic"))
 
@@ -160,9 +168,13 @@ class TerminalTable:
         """Hide one person's cards before the next one looks."""
         if not self.interactive:
             return
-        self.console.clear()
+        self._clear()
         self.console.print(f"It is the turn of [bold]{self.names[seat]}[/bold].")
         self._ask("Take the keyboard, then press Enter. ")
+
+    def _clear(self) -> None:
+        self.console.clear()
+        self.console.file.write(_CLEAR_SCROLLBACK)
 
     def _ask(self, prompt: str) -> str:
         try:

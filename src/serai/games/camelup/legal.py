@@ -21,7 +21,7 @@ from serai.games.camelup.actions import (
 )
 from serai.games.camelup.editions import SPACES, Edition
 from serai.games.camelup.moves import HEIGHTS
-from serai.games.camelup.state import NOBODY, State
+from serai.games.camelup.state import NOBODY, UNKNOWN, State
 
 FIRST_TILE_SPACE = 2
 """A tile may never lie on space 1. [CU1-27, B9]"""
@@ -106,10 +106,11 @@ def arrangements(state: State) -> tuple[Action, ...]:
 def refuse_ticket(state: State, action: Ticket) -> None:
     """Refuse a ticket that is not there. [CU1-23, CU2-41]"""
     edition = state.edition
-    if action.camel not in edition.racing:
-        what = "crazy camels have none" if action.camel in edition.crazy else "no such camel"
+    camel = edition.number.get(action.camel)
+    if camel is None or camel >= len(edition.racing):
+        what = "there is no such camel" if camel is None else "crazy camels have none"
         raise _no(state, f"take a ticket of {action.camel!r}", what, f"tickets: {_left(state)}")
-    if not state.tickets[edition.number[action.camel]]:
+    if not state.tickets[camel]:
         raise _no(
             state,
             f"take a {edition.colours[action.camel]} ticket",
@@ -126,11 +127,15 @@ def _left(state: State) -> str:
 def refuse_tile(state: State, action: Tile) -> None:
     """Refuse a tile where it may not lie. [CU1-25..28, CU2-42, CU2-43, B7..B9]"""
     space, seat = action.space, state.turn
-    own = state.tile_of(seat)
-    if state.options.turn_over_in_place and space == own and _turns_over(state, action):
-        return
+    words = state.edition.words
+    if action.side not in (FORWARD, BACK):
+        why = "a tile has no such side"
+        raise _no(state, f"turn up {action.side!r}", why, f"+ {words.forward}, - {words.back}")
     spaces = open_spaces(state, seat)
     if space in spaces:
+        return
+    own = state.tile_of(seat)
+    if state.options.turn_over_in_place and space == own and _turns_over(state, action):
         return
     if not FIRST_TILE_SPACE <= space <= SPACES:
         why = "never on space 1" if space == 1 else "there is no such space"
@@ -153,7 +158,7 @@ def _turns_over(state: State, action: Tile) -> bool:
 def refuse_card(state: State, action: FinishCard) -> None:
     """Refuse a card that is not in hand. [CU1-41, CU1-43, CU2-46, CU2-47]"""
     hand = state.hands[state.turn]
-    if action.camel not in hand or not action.camel.isalpha():
+    if action.camel not in set(hand) - {UNKNOWN}:
         raise _no(
             state,
             f"place the {state.edition.words.card} {action.camel!r}",

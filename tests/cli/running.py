@@ -1,0 +1,49 @@
+"""Runs the real command in a real process."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+
+COLUMNS = 100
+
+
+def environment(home: Path) -> dict[str, str]:
+    """Return an environment in which everything personal goes to `home`."""
+    return {
+        **os.environ,
+        "HOME": str(home),
+        "XDG_DATA_HOME": str(home / "data"),
+        "COLUMNS": str(COLUMNS),
+        "NO_COLOR": "1",
+        "PYTHONUTF8": "1",
+    }
+
+
+def serai(home: Path, *arguments: str, told: str = "") -> subprocess.CompletedProcess[str]:
+    """Run `serai` with something on its standard input."""
+    return subprocess.run(
+        [sys.executable, "-m", "serai", *arguments],
+        input=told,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(home),
+        cwd=home,
+        timeout=60,
+        check=False,
+    )
+
+
+def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
+    """Run `serai` at a terminal."""
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "serai", *arguments],
+        env=environment(home),
+        cwd=str(home),
+        encoding="utf-8",
+        dimensions=(50, COLUMNS),
+        timeout=30,
+    )

@@ -1,0 +1,19 @@
+"""How hard the tests try: short in `make test`, whole in `make soak`."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SOAK = bool(os.environ.get("SERAI_SOAK"))
+
+_PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("test", max_examples=25, deadline=None, suppress_health_check=_PATIENT)
+settings.register_profile("soak", max_examples=1500, deadline=None, suppress_health_check=_PATIENT)
+settings.load_profile("soak" if SOAK else "test")
+
+
+@pytest.fixture
+def effort() -> int:
+    """How many times over a campaign of fixed size is run."""
+    return 20 if SOAK else 1
