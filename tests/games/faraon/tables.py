@@ -11,8 +11,6 @@ The treasures lie in the top left hole of each block:
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from serai.core.game import Event
 from serai.games import GAMES
 from serai.games.faraon import VARIANTS, Duel, Faraon, HouseOptions, State
@@ -20,7 +18,14 @@ from serai.games.faraon.board import BLOCK_HOLES, HOLE_BY_NAME, HOLES, NO_HOLE
 from serai.games.faraon.components import GOLDEN, default
 from serai.games.faraon.state import NOBODY, NOTHING, UNSET, Phase
 
-BASE, EXPERT, SOLO = (GAMES[name] for name in ("faraon", "faraon-expert", "faraon-solo"))
+
+def ruleset(name: str) -> Faraon:
+    game = GAMES[name]
+    assert isinstance(game, Faraon)
+    return game
+
+
+BASE, EXPERT, SOLO = map(ruleset, ("faraon", "faraon-expert", "faraon-solo"))
 
 LAYOUT = "".join(
     {holes[0]: letter for holes, letter in zip(BLOCK_HOLES, default().letters, strict=True)}.get(
@@ -28,8 +33,6 @@ LAYOUT = "".join(
     )
     for hole in range(HOLES)
 )
-
-UNUSED = object()
 
 
 def hole(name: str) -> int:
@@ -144,7 +147,7 @@ class Played:
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
-        self.game: Faraon = GAMES[state.variant.name]  # type: ignore[assignment]
+        self.game = ruleset(state.variant.name)
 
     def do(self, *actions: str) -> "Played":
         for action in actions:
@@ -170,7 +173,3 @@ def play(state: State, *actions: str) -> Played:
 
 def won(state: State) -> list[list[str]]:
     return [list(cards) for cards in state.won]
-
-
-def without(state: State, **changes: Any) -> State:
-    return replace(state, **changes)
