@@ -367,5 +367,5 @@ def test_scarabs_and_mummy_score_nothing() -> None:
 def test_what_is_not_asked_cannot_be_done() -> None:
     state = play(search("g6"), WRONG).state
     for action in ("slide n", "scarab", "pass", "give b1", "show b1", "token c"):
-        with pytest.raises(IllegalAction, match="cannot be done now: seat 0 must choose one of"):
+        with pytest.raises(IllegalAction, match="cannot be done now: seat 0 must lift the golden"):
             play(state, action)

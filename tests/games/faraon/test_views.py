@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from random import Random
 
 import msgspec
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from serai.core.errors import GameNotOver, IllegalAction
 from serai.core.game import CHANCE, Event
 from serai.games.faraon import Faraon, State
 from serai.games.faraon.actions import Action, Deal, Slide, Tile, Token
@@ -236,6 +238,19 @@ def test_the_other_truth_really_differs() -> None:
             for kind in kinds
         )
     assert differ == 5
+
+
+@rule("C34")
+def test_no_error_tells_the_cards_of_whoever_must_give_one() -> None:
+    state = table(
+        phase="give", goal=None, turn=0, free="g5", top=["2Xk3"], won={0: ["1.b1", "2.c3"]}
+    )
+    for wrong in ("slide n", "pass", "starter 1"):
+        with pytest.raises(IllegalAction) as told_:
+            play(state, wrong)
+        assert str(told_.value).endswith("cannot be done now: seat 0 must give a card")
+    with pytest.raises(GameNotOver, match=r"^the game is not over: seat 0 must give a card$"):
+        BASE.outcome(state)
 
 
 @rule("C34")

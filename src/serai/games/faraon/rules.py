@@ -39,6 +39,20 @@ from serai.games.faraon.view import TableView
 
 SCARAB_USES = 2  # [FX-03]
 
+_LIFT = "lift the golden pyramid or leave it"
+_ASKED = {
+    "search": "slide a pyramid",
+    "scorpion": "slide a pyramid",
+    "duel": "slide a pyramid",
+    "lift": _LIFT,
+    "scorpion-lift": _LIFT,
+    "duel-lift": _LIFT,
+    "duel-end-lift": _LIFT,
+    "scarab": "use the scarab or pass",
+    "give": "give a card",
+    "pick": "show a card",
+}
+
 
 class Faraon:
     """One ruleset of Faraon as a `Game`."""
@@ -163,8 +177,8 @@ class Faraon:
             return "the game is over"
         if phase in CHANCE_PHASES:
             return "chance sets up the table"
-        possible = ", ".join(map(self.action_text, self.actions(state)))
-        return f"seat {state.turn} must choose one of: {possible}"
+        # Never the actions themselves: the cards to give or show are nobody else's business.
+        return f"seat {state.turn} must {_ASKED[phase]}"
 
     # -- what others may see, and how it is written ----------------------------------------
 
