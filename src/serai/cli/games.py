@@ -4,8 +4,9 @@ import click
 import msgspec
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from serai.bots import bots_for
+from serai.bots import BOTS, bots_for
 from serai.games import GAMES
 
 
@@ -27,12 +28,16 @@ def command(as_json: bool) -> None:
         click.echo(msgspec.json.encode(listed))
         return
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("Ruleset", "Game", "Seats", "House options", "Bots"):
+    for column in ("Ruleset", "Game", "Seats", "House options"):
         table.add_column(column)
     for game in GAMES.values():
         counts = game.seat_counts
         options = ", ".join(game.options_type.__struct_fields__)
         most = counts.stop - 1
         seats = str(most) if most == counts.start else f"{counts.start}–{most}"
-        table.add_row(game.name, game.title, seats, options, ", ".join(bots_for(game.name)))
-    Console().print(table)
+        table.add_row(game.name, game.title, seats, options)
+    console = Console(highlight=False)
+    console.print(table)
+    for bot, kind in BOTS.items():
+        games = "every game" if kind.families is None else " and ".join(sorted(kind.families))
+        console.print(Text(f"Bot {bot} plays {games}."))

@@ -22,7 +22,7 @@ from serai.core.record import Sitter
 from serai.games import find as find_game
 
 DEFAULT_GAME = "camelup-2"
-DEFAULT_SEATS = "you,random,random"
+DEFAULT_COUNT = 3
 PERSON = "you"
 
 
@@ -32,7 +32,7 @@ PERSON = "you"
 @click.option(
     "--seats",
     help="Who sits where, clockwise: you, you=NAME for each person at this keyboard, or the name "
-    f"of a bot.  [default: {DEFAULT_SEATS}]",
+    "of a bot.  [default: you and random bots]",
 )
 @click.option(
     "--option",
@@ -63,7 +63,7 @@ def command(
             raise BadSetup("--resume takes everything from the record: give nothing else with it")
         match, kept = _resume(resume)
     else:
-        match, kept = _begin(game or DEFAULT_GAME, seats or DEFAULT_SEATS, options, seed, save)
+        match, kept = _begin(game or DEFAULT_GAME, seats, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
     bots = {
         seat: find_bot(sitter.bot, match.game.name)
@@ -102,9 +102,13 @@ def _say_goodbye(console: Console, kept: Path | None) -> None:
 
 
 def _begin(
-    name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
+    name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
+    if seats is None:
+        counts = game.seat_counts
+        count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
+        seats = ",".join([PERSON, *["random"] * (count - 1)])
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
