@@ -16,6 +16,7 @@ from serai.games.faraon import HouseOptions, State
 from serai.games.faraon.board import BLOCK_HOLES
 from serai.games.faraon.components import default
 from serai.games.faraon.state import CHANCE_PHASES
+from tests.conftest import SOAK
 from tests.games.faraon.tables import ruleset
 from tests.games.faraon.whole_games import RULESETS, random_game
 from tests.rules import rule
@@ -28,7 +29,7 @@ GAMES = st.sampled_from(RULESETS).flatmap(
         st.builds(HouseOptions, small_children=st.booleans(), full_shuffle=st.booleans()),
     )
 )
-FEW = settings(max_examples=12)
+FEW = settings(max_examples=300 if SOAK else 12)
 SHARE = {"search": 0.003, "duel": 0.02, "lift": 0.02}
 """How many of the many alike moments are looked at closely."""
 

@@ -378,6 +378,14 @@ def test_in_a_duel_a_bare_hole_lets_the_same_duellist_go_on() -> None:
     assert (played.state.phase, played.state.turn) == ("duel", 0)
 
 
+@rule("FA-38")
+def test_only_the_two_duellists_search_in_turn() -> None:
+    played = fight("c6").do("slide s")  # A: the sphinx
+    assert played.state.turn == 1
+    played.do("slide n", "slide s")  # B: the sphinx once more
+    assert (played.state.phase, played.state.turn) == ("duel", 0)
+
+
 @rule("FA-38", "C5")
 def test_in_a_duel_too_the_cap_passes_the_turn() -> None:
     played = fight("b2", move_cap=2).do("slide w", "slide w")

@@ -16,6 +16,7 @@ from serai.games.faraon.actions import Action, Deal, Slide, Tile, Token
 from serai.games.faraon.board import BLOCK_HOLES, HOLES, block_of, slide
 from serai.games.faraon.components import back, default, symbol
 from serai.games.faraon.events import PyramidLifted, Slid, TreasureUncovered
+from tests.conftest import SOAK
 from tests.games.faraon.tables import BASE, EXPERT, SOLO, hole, play, ruleset, table
 from tests.games.faraon.whole_games import random_game
 from tests.rules import rule
@@ -191,7 +192,7 @@ def told(game: Faraon, actions: Sequence[Action], seats: int) -> list[list[bytes
 
 
 @rule("C34", "FA-09", "FA-13", "FX-04")
-@settings(max_examples=20)
+@settings(max_examples=500 if SOAK else 20)
 @given(
     st.sampled_from([("faraon", 2), ("faraon-expert", 3), ("faraon-solo", 1)]),
     st.integers(0, 2**32),
