@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pexpect
+from platformdirs import user_cache_path
 
 COLUMNS = 100
 
@@ -16,6 +17,8 @@ def environment(home: Path) -> dict[str, str]:
         **os.environ,
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
+        # Compiled kernels are nobody's secret and take long to make.
+        "XDG_CACHE_HOME": str(user_cache_path()),
         "COLUMNS": str(COLUMNS),
         "NO_COLOR": "1",
         "PYTHONUTF8": "1",

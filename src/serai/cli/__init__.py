@@ -13,6 +13,8 @@ COMMANDS = {
     "replay": "Step through a recorded game.",
     "verify": "Check a record: rules, result and dice.",
     "show": "Draw a position, and try actions on it.",
+    "odds": "Show the exact odds of a position.",
+    "solve": "Build the table that makes race odds of the 2nd edition exact.",
     "rules": "Explain the rules, or one of them.",
     "games": "List the rulesets that can be played.",
 }

@@ -159,6 +159,8 @@ class TerminalTable:
         self.console.print(Text(hint, "dim italic"))
 
     def _tell_news(self, seat: Seat) -> None:
+        if not self.news[seat]:
+            return
         for sentence in self.news[seat]:
             self.console.print(Text(f"· {sentence}"))
         self.news[seat].clear()

@@ -11,7 +11,8 @@ from collections.abc import MutableSequence, Sequence
 
 from serai.games.camelup.editions import SPACES
 
-HEIGHTS = 8
+HEIGHT_BITS = 3
+HEIGHTS = 1 << HEIGHT_BITS
 RACING = 5
 BLACK = 5
 WHITE = 6
@@ -25,7 +26,7 @@ def advance(places: MutableSequence[int], camel: int, steps: int, tiles: Sequenc
     """
     direction = 1 if camel < RACING else -1
     lowest = places[camel]
-    start = lowest // HEIGHTS
+    start = lowest >> HEIGHT_BITS
     target = start + direction * steps
     # A unit beyond the line has ended the race: printed spaces 1 to 3 do not matter. [B17]
     tile = tiles[target] if 1 <= target <= SPACES else 0
@@ -39,7 +40,7 @@ def advance(places: MutableSequence[int], camel: int, steps: int, tiles: Sequenc
     size = 0
     waiting = 0
     for place in places:
-        space = place // HEIGHTS
+        space = place >> HEIGHT_BITS
         if space == start and place >= lowest:
             size += 1
         elif space == target:
@@ -48,7 +49,7 @@ def advance(places: MutableSequence[int], camel: int, steps: int, tiles: Sequenc
     shift = target * HEIGHTS + (0 if under else waiting) - lowest
     for other in range(len(places)):
         place = places[other]
-        space = place // HEIGHTS
+        space = place >> HEIGHT_BITS
         if space == start and place >= lowest:
             places[other] = place + shift
         elif under and space == target:
@@ -59,7 +60,7 @@ def advance(places: MutableSequence[int], camel: int, steps: int, tiles: Sequenc
 def carries_racers(places: Sequence[int], crazy: int) -> bool:
     """Whether any racing camel stands anywhere above a crazy camel. [B26]"""
     foot = places[crazy]
-    top = (foot // HEIGHTS + 1) * HEIGHTS
+    top = ((foot >> HEIGHT_BITS) + 1) * HEIGHTS
     for racer in range(RACING):  # noqa: SIM110 (a generator would not compile)
         if foot < places[racer] < top:
             return True
@@ -70,7 +71,7 @@ def crazy_to_move(places: Sequence[int], rolled: int) -> int:
     """Return the crazy camel that a grey number of the colour `rolled` moves. [CU2-30..32, B27]"""
     other = BLACK + WHITE - rolled
     difference = places[other] - places[rolled]
-    if places[other] // HEIGHTS == places[rolled] // HEIGHTS and abs(difference) == 1:
+    if places[other] >> HEIGHT_BITS == places[rolled] >> HEIGHT_BITS and abs(difference) == 1:
         return other if difference > 0 else rolled
     if carries_racers(places, other) and not carries_racers(places, rolled):
         return other

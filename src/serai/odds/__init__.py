@@ -1,0 +1,1 @@
+"""Exact probabilities, from the very rules that play uses."""

@@ -1,0 +1,172 @@
+"""Odds of Camel Up: the leg, the race, and what the tiles will earn."""
+
+from math import sqrt
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from serai.core.errors import SeraiError
+from serai.games.camelup.editions import PYRAMID_TICKETS, SPACES
+from serai.games.camelup.moves import HEIGHTS, RACING
+from serai.games.camelup.notation import board as board_text
+from serai.games.camelup.rules import CamelUp
+from serai.games.camelup.state import Board
+from serai.odds import kernels, tablebase
+from serai.odds.compiled import kernel
+from serai.odds.first_race import race_table
+from serai.odds.kernels import Floats, Ints, unpack
+from serai.odds.races import race_many
+from serai.odds.ranks import CHOOSE, locate, pattern_numbers, space_sets
+
+RACES = 200_000
+"""How many races are run where no table is at hand."""
+
+
+class NoOdds(SeraiError):
+    """A board on which nothing can happen any more, or not yet."""
+
+
+class LegChance(Struct, frozen=True):
+    """A racing camel's chances at the end of this leg."""
+
+    first: float
+    second: float
+    last: float
+
+
+class RaceChance(Struct, frozen=True, omit_defaults=True):
+    """A racing camel's chances in the whole race; with standard errors if they were simulated."""
+
+    win: float
+    lose: float
+    win_error: float = 0.0
+    lose_error: float = 0.0
+
+
+class Odds(Struct, frozen=True):
+    """What can be known of a board. Race odds assume that later legs have no tiles."""
+
+    position: str
+    leg: dict[str, LegChance]
+    race: dict[str, RaceChance]
+    race_exact: bool
+    race_precision: float
+    """How far a race figure can be off, apart from its standard error."""
+
+    race_ends_this_leg: float
+    tiles: dict[str, float]
+    """The pounds that the tile on each space is expected to earn in this leg."""
+
+
+class LegOutcome(Struct, frozen=True):
+    """The end of a leg in all its ways, for those who look further."""
+
+    ranks: Floats
+    ends: Floats
+    income: Floats
+    keys: Ints
+    weights: Floats
+
+
+def play_leg(board: Board, keep: bool) -> LegOutcome:
+    """Play a leg to its end in every way; `keep` the positions it can end in."""
+    edition = board.edition
+    left = board.pyramid.bit_count()
+    reveals = PYRAMID_TICKETS - (len(edition.dice) - left)
+    if reveals < 1:
+        raise NoOdds("the leg is over: no die is left to be revealed")
+    places = np.array(board.places, np.int64)
+    if places.min() < HEIGHTS or places.max() >= (SPACES + 1) * HEIGHTS:
+        raise NoOdds("odds need every camel on the track and the race not over")
+    tiles = np.array(board.tiles, np.int64)
+    return LegOutcome(*kernels.leg(places, tiles, board.pyramid, reveals, keep))
+
+
+def odds(board: Board, seed: int = 1) -> Odds:
+    """Return the odds of a board: exact for the leg, exact for the race where a table is."""
+    outcome = play_leg(board, keep=True)
+    letters = board.edition.racing
+    race, exact, precision = race_chances(board, outcome, seed)
+    return Odds(
+        position=board_text(board),
+        leg={c: LegChance(*map(float, outcome.ranks[i])) for i, c in enumerate(letters)},
+        race={c: race[i] for i, c in enumerate(letters)},
+        race_exact=exact,
+        race_precision=precision,
+        race_ends_this_leg=float(outcome.ends[:, 0].sum()),
+        tiles={str(s): float(outcome.income[s]) for s, tile in enumerate(board.tiles) if tile},
+    )
+
+
+def race_chances(
+    board: Board, outcome: LegOutcome, seed: int
+) -> tuple[list[RaceChance], bool, float]:
+    """Return each racing camel's chances, whether they are exact, and to what precision."""
+    if not board.edition.crazy:
+        chances = outcome.ends + _tail(outcome.keys, outcome.weights, RACING, race_table(), 1.0)
+        return _exact(chances), True, 0.0
+    found = tablebase.installed(tablebase.default_path(), CamelUp.rules_version)
+    camels = len(board.places)
+    if found is not None:
+        header, table = found
+        scale = 1 / tablebase.SCALE
+        chances = outcome.ends + _tail(outcome.keys, outcome.weights, camels, table, scale)
+        return _exact(chances), True, header.error
+    return _simulated(outcome, camels, seed), False, 0.0
+
+
+def _exact(chances: Floats) -> list[RaceChance]:
+    return [RaceChance(float(win), float(lose)) for win, lose in chances]
+
+
+def _simulated(outcome: LegOutcome, camels: int, seed: int) -> list[RaceChance]:
+    """Run races from the ends of the leg; the leg itself stays exact."""
+    rest = float(outcome.weights.sum())
+    if not len(outcome.keys):
+        return _exact(outcome.ends)
+    counts = race_many(outcome.keys, outcome.weights, camels, RACES, seed)
+    chances = []
+    for camel in range(RACING):
+        shares = counts[camel] / RACES
+        errors = [rest * sqrt(max(s * (1 - s), 1 / RACES) / RACES) for s in shares]
+        win, lose = outcome.ends[camel] + rest * shares
+        chances.append(RaceChance(float(win), float(lose), errors[0], errors[1]))
+    return chances
+
+
+@kernel
+def _look_up(
+    keys: Ints,
+    weights: Floats,
+    camels: int,
+    table: NDArray[np.float64],
+    scale: float,
+    choose: Ints,
+    numbers: Ints,
+    sets: int,
+) -> Floats:
+    """Add up what a table says of weighted positions."""
+    chances = np.zeros((RACING, 2))
+    places = np.empty(camels, np.int64)
+    scratch = np.empty(camels, np.int64)
+    ranks = np.empty(RACING, np.int64)
+    for state in range(len(keys)):
+        unpack(keys[state], places)
+        position = locate(places, choose, numbers, sets, scratch, ranks)
+        share = weights[state] * scale
+        for camel in range(RACING):
+            chances[camel, 0] += share * table[position, ranks[camel], 0]
+            chances[camel, 1] += share * table[position, ranks[camel], 1]
+    return chances
+
+
+def _tail(
+    keys: Ints,
+    weights: Floats,
+    camels: int,
+    table: NDArray[np.float64] | tablebase.Table,
+    scale: float,
+) -> Floats:
+    numbers, sets = pattern_numbers(camels), space_sets(camels)
+    return _look_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)

@@ -1,0 +1,94 @@
+"""`serai odds` and `serai solve`: figures for the mind, bars for the eye."""
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import serai
+
+FIRST = "camelup-1 5:oyg,7:wb 6+0,9-1 bgowy"
+SECOND = "camelup-2 5:ryg,7:pb,9:B,12:W 6+0 bgpryx"
+
+
+def test_odds_as_json_have_full_precision(tmp_path: Path) -> None:
+    found = json.loads(serai(tmp_path, "odds", FIRST, "--json").stdout)
+    assert found["position"] == FIRST
+    assert set(found["leg"]) == set(found["race"]) == set("bgowy")
+    assert sum(chance["first"] for chance in found["leg"].values()) == pytest.approx(1, abs=1e-12)
+    assert sum(chance["win"] for chance in found["race"].values()) == pytest.approx(1, abs=1e-12)
+    assert found["race_exact"] is True
+    assert set(found["tiles"]) == {"6", "9"}
+    assert 0 < found["race_ends_this_leg"] < 0.01
+
+
+def test_odds_without_a_table_are_never_silent_about_it(tmp_path: Path) -> None:
+    found = json.loads(serai(tmp_path, "odds", SECOND, "--json").stdout)
+    assert found["race_exact"] is False
+    assert all(chance["win_error"] > 0 for chance in found["race"].values())
+    told = serai(tmp_path, "odds", SECOND).stdout
+    assert re.search(r"\d+\.\d\d% ± 0\.\d\d%", told)
+    assert "simulated" in told
+    assert "serai solve camelup-2" in " ".join(told.split())
+
+
+def test_odds_for_people(tmp_path: Path) -> None:
+    told = serai(tmp_path, "odds", FIRST).stdout
+    for word in ("green", "First this leg", "Wins the race", "All figures are exact"):
+        assert word in told
+    assert "later legs have no tiles" in " ".join(told.split())
+    assert re.search(r"The tile on 9 earns its owner 0\.92 EP", told)
+
+
+def test_a_whole_position_is_as_good_as_its_board(tmp_path: Path) -> None:
+    rest = "b3g3o3w3y3 - 3,-,0,bgowy,-/3,-,0,bgowy,- - - 1 0 turn0 -"
+    one = json.loads(serai(tmp_path, "odds", f"{FIRST} {rest}", "--json").stdout)
+    other = json.loads(serai(tmp_path, "odds", FIRST, "--json").stdout)
+    assert one == other
+
+
+def test_the_picture_is_a_drawing_of_the_board(tmp_path: Path) -> None:
+    serai(tmp_path, "odds", SECOND, "--image", "odds.svg")
+    root = ET.fromstring((tmp_path / "odds.svg").read_text("utf-8"))  # noqa: S314
+    texts = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    for letter in "bgpry":
+        assert texts.count(letter) == 2  # on the track and beside its bars
+    assert texts.count("B") == texts.count("W") == 1
+    assert "+ 0" in texts
+    assert "16" in texts
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["odds", ""], "a position cannot be empty"),
+        (["odds", "chess x"], "no ruleset is called 'chess'"),
+        (["odds", "camelup-1 1:oyg,3:wb - -"], "the leg is over"),
+        (["odds", "camelup-1 1:oyg,3:w - bgowy"], "camel 'b' is not on the track"),
+        (["odds", "camelup-1 1:oyg,3:wb 4+0,5-1 bgowy"], "next to each other"),
+        (["odds", "camelup-1 1:oyg,3:wb 3+0 bgowy"], "camels stand on that space"),
+        (["odds", "camelup-1 1:oyg,17:wb - bgowy"], "beyond the finish line"),
+        (["odds", "camelup-1 1:oyg,3:wb - bgowyx"], "each of bgowy at most once"),
+        (["odds", FIRST, "--image", "no/such/folder.svg"], "cannot write no/such/folder.svg"),
+        (["solve", "camelup-1"], "camelup-1 needs no table on disk"),
+        (["solve", "chess"], "no ruleset is called 'chess'"),
+        (["solve", "camelup-2", "--error", "2"], "2.0 is not in the range"),
+    ],
+)
+def test_bad_input(tmp_path: Path, arguments: list[str], told: str) -> None:
+    done = serai(tmp_path, *arguments)
+    assert done.returncode == 2, done.stderr
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_a_damaged_table_is_told_in_one_line(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "serai" / "tablebases"
+    folder.mkdir(parents=True)
+    (folder / "camelup-2.race").write_bytes(b"nothing of the kind")
+    done = serai(tmp_path, "odds", SECOND)
+    assert done.returncode == 2
+    assert "is not a tablebase; build it again with: serai solve camelup-2" in done.stderr
