@@ -42,13 +42,12 @@ def play_serai(name: str) -> Callable[[Random], float]:
     What chance does in between, dice and set-up, takes time but does not count.
     """
     game = GAMES[name]
-    seats = min(max(SEATS, game.seat_counts.start), game.seat_counts.stop - 1)
 
     def play(rng: Random) -> float:
         actions = 0
         started = perf_counter()
         while actions < ACTIONS:
-            state = game.start(seats)
+            state = game.start(SEATS)
             while (actor := game.to_act(state)) is not None:
                 if actor is CHANCE:
                     chances = game.chances(state)
@@ -64,7 +63,8 @@ def play_serai(name: str) -> Callable[[Random], float]:
 
 def main() -> None:
     """Print actions per second and the ratio to python-chess."""
-    players = {"python-chess": play_chess, **{name: play_serai(name) for name in GAMES}}
+    names = [name for name, game in GAMES.items() if SEATS in game.seat_counts]
+    players = {"python-chess": play_chess, **{name: play_serai(name) for name in names}}
     best = dict.fromkeys(players, 0.0)
     for round_ in range(ROUNDS):
         for name, play in players.items():
