@@ -117,8 +117,15 @@ class TerminalTable:
 
     def _act(self, seat: Seat, chosen: Sequence[Any]) -> None:
         """Do what was typed; drop the rest as soon as more happens than was asked for."""
-        for action in chosen:
-            events = self.match.act(seat, action)
+        for number, action in enumerate(chosen):
+            try:
+                events = self.match.act(seat, action)
+            except SeraiError as error:
+                if number == 0 or not self.interactive:
+                    raise
+                # What came before it is done, so the table is drawn anew and told with it.
+                self.news[seat].append(f"✗ {error}")
+                break
             self._hear(events)
             if len(events) != 1 or self.match.to_act != seat:
                 break
