@@ -43,11 +43,11 @@ from serai.texts import texts
 from serai.texts.faraon import FaraonLog
 
 STYLES = {
-    GOLDEN: "bold black on yellow",
-    RED: "bold white on red",
-    BLUE: "bold white on blue",
+    GOLDEN: "bold #1a1a1a on #fcc419",
+    RED: "bold #ffffff on #c92a2a",
+    BLUE: "bold #ffffff on #1c64c8",
 }
-FREE_STYLE = "bold black on white"
+FREE_STYLE = "bold #1a1a1a on #f8f9fa"
 CELL = 4
 
 ARROWS: dict[Direction, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
@@ -145,7 +145,7 @@ class FaraonDrawing:
             head.append("      " + "".join(f"{top:^{CELL}}" for top in tops))
         lines = [head]
         for row in range(height):
-            line = Text(f" {HOLE_NAMES[holes[0, row]][not turned]} ", "dim")
+            line = Text.assemble((f" {HOLE_NAMES[holes[0, row]][not turned]} ", "dim"))
             for column in range(width):
                 line.append_text(self._cell(view, holes[column, row]))
             if view.layout is not None:
@@ -158,12 +158,11 @@ class FaraonDrawing:
     def _cell(self, view: TableView, hole: int) -> Text:
         sign = view.pyramids[hole]
         if hole == view.free:
-            return Text(f"[{view.shown or ' '}]", FREE_STYLE).append(" ", "default on default")
+            return Text.assemble((f"[{view.shown or ' '}]", FREE_STYLE), " ")
         if sign == UNSET:
-            return Text(" ·  ", "dim")
+            return Text.assemble((" ·  ", "dim"))
         mark = "×" if hole == view.barred else " "
-        cell = Text(" ").append(sign, STYLES[sign])
-        return cell.append(f"{mark} ", "default on default")
+        return Text.assemble((f" {sign}{mark}", STYLES[sign]), " ")
 
     @staticmethod
     def _truth(view: TableView, hole: int) -> Text:
@@ -172,7 +171,7 @@ class FaraonDrawing:
         token = view.tokens[hole] if view.tokens is not None else UNSET
         cell = "·" if treasure in (NOTHING, UNSET) else treasure
         under = "" if token == UNSET else f"/{token}"
-        return Text(f" {cell}{under}".ljust(CELL), "bold" if cell != "·" else "dim")
+        return Text.assemble((f" {cell}{under}".ljust(CELL), "bold" if cell != "·" else "dim"))
 
     def _facts(self, view: TableView) -> Table:
         log = self._log(view.viewer)
