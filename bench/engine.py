@@ -1,4 +1,4 @@
-"""How fast the rules play: random games of Camel Up beside random games of python-chess.
+"""How fast the rules play: random games of every ruleset beside random games of python-chess.
 
 Both sides do the same work per action: list every legal one, choose one at random, carry it out.
 The peer is spared its draw detection, which would halve it. The rounds are interleaved, so that
@@ -63,7 +63,8 @@ def play_serai(name: str) -> Callable[[Random], float]:
 
 def main() -> None:
     """Print actions per second and the ratio to python-chess."""
-    players = {"python-chess": play_chess, **{name: play_serai(name) for name in GAMES}}
+    names = [name for name, game in GAMES.items() if SEATS in game.seat_counts]
+    players = {"python-chess": play_chess, **{name: play_serai(name) for name in names}}
     best = dict.fromkeys(players, 0.0)
     for round_ in range(ROUNDS):
         for name, play in players.items():

@@ -8,7 +8,15 @@ from serai.texts.rules import rules
 
 TESTS = Path(__file__).parent
 
-RANGES = {"CU1-": (66, 2), "CU2-": (69, 2), "B": (41, 1)}
+RANGES = {
+    "CU1-": (66, 2),
+    "CU2-": (69, 2),
+    "B": (41, 1),
+    "FA-": (45, 2),
+    "FX-": (17, 2),
+    "FS-": (7, 2),
+    "C": (35, 1),
+}
 """How many ids each part of the rules has, and how many digits they are padded to."""
 
 

@@ -1,4 +1,4 @@
-"""Serai: the software table for Camel Up, in the rulebook's own words.
+"""Serai: the software table for Camel Up and Faraon, in the rulebook's own words.
 
 >>> import serai
 >>> table = serai.table("camelup-1", ["Anna", "Bruno"], seed="a quiet evening")
@@ -42,7 +42,7 @@ from serai.core.game import (
 )
 from serai.core.match import Match
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.games import GAMES, camelup
+from serai.games import GAMES, camelup, faraon
 from serai.games import find as game
 
 __version__ = "0.1.0"
@@ -77,6 +77,7 @@ __all__ = [
     "Verdict",
     "View",
     "camelup",
+    "faraon",
     "game",
     "load",
     "position",

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.cli.drawing import Group
-from serai.core.game import Event, Game, Seat
+from serai.core.game import Event, Game, Options, Seat
 from serai.games.camelup import (
     EDITIONS,
     Action,
@@ -61,7 +61,15 @@ What is done is done: nothing can be taken back, least of all dice."""  # noqa: 
 class CamelUpDrawing:
     """Draws Camel Up for one table."""
 
-    def __init__(self, game: Game[Any, Any], names: Sequence[str]) -> None:
+    memory = False
+    example = "roll"
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        names: Sequence[str],
+        options: Options | None = None,  # noqa: ARG002
+    ) -> None:
         self.edition = EDITIONS[game.name]
         self.names = names
         self._logs: dict[Seat | None, CamelUpLog] = {}
@@ -240,6 +248,14 @@ class CamelUpDrawing:
             case Arrange(stacks):
                 return "Stacks", stacks
         return "Chance", repr(action)
+
+    def lasting(self, event: Event) -> bool:  # noqa: ARG002
+        """Whether the log may keep an event: here all of them."""
+        return True
+
+    def typed(self, view: TableView, line: str) -> list[str]:  # noqa: ARG002
+        """Read a typed line: one action, as records keep it."""
+        return [line]
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""

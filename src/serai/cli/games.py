@@ -4,8 +4,9 @@ import click
 import msgspec
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from serai.bots import BOTS
+from serai.bots import BOTS, bots_for
 from serai.games import GAMES
 
 
@@ -20,7 +21,7 @@ def command(as_json: bool) -> None:
                 "title": game.title,
                 "seats": [game.seat_counts.start, game.seat_counts.stop - 1],
                 "options": list(game.options_type.__struct_fields__),
-                "bots": list(BOTS),
+                "bots": bots_for(game.name),
             }
             for game in GAMES.values()
         ]
@@ -32,5 +33,11 @@ def command(as_json: bool) -> None:
     for game in GAMES.values():
         counts = game.seat_counts
         options = ", ".join(game.options_type.__struct_fields__)
-        table.add_row(game.name, game.title, f"{counts.start}–{counts.stop - 1}", options)
-    Console().print(table)
+        most = counts.stop - 1
+        seats = str(most) if most == counts.start else f"{counts.start}–{most}"
+        table.add_row(game.name, game.title, seats, options)
+    console = Console(highlight=False)
+    console.print(table)
+    for bot, kind in BOTS.items():
+        games = "every game" if kind.families is None else " and ".join(sorted(kind.families))
+        console.print(Text(f"Bot {bot} plays {games}."))

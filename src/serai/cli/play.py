@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -21,7 +22,7 @@ from serai.core.record import Sitter
 from serai.games import find as find_game
 
 DEFAULT_GAME = "camelup-2"
-DEFAULT_SEATS = "you,random,random"
+DEFAULT_COUNT = 3
 PERSON = "you"
 
 
@@ -31,10 +32,14 @@ PERSON = "you"
 @click.option(
     "--seats",
     help="Who sits where, clockwise: you, you=NAME for each person at this keyboard, or the name "
-    f"of a bot.  [default: {DEFAULT_SEATS}]",
+    "of a bot.  [default: you and random bots]",
 )
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME[=VALUE]", help="A house option, repeatable."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME[=VALUE]",
+    help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
 @click.option("--seed", help="Any text; the same one deals the same dice.")
 @click.option("--save", type=click.Path(path_type=Path), help="Keep the record in this file.")
@@ -58,16 +63,19 @@ def command(
             raise BadSetup("--resume takes everything from the record: give nothing else with it")
         match, kept = _resume(resume)
     else:
-        match, kept = _begin(game or DEFAULT_GAME, seats or DEFAULT_SEATS, options, seed, save)
+        match, kept = _begin(game or DEFAULT_GAME, seats, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
     bots = {
-        seat: find_bot(sitter.bot)
+        seat: find_bot(sitter.bot, match.game.name)
         for seat, sitter in enumerate(match.header.seats)
         if sitter.bot is not None
     }
     assert match.dealer is not None  # noqa: S101
     bot_seats = BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
-    table = TerminalTable(match, drawing(match.game, names), bot_seats, console)
+    if resume is not None:
+        bot_seats.relive()
+    look = drawing(match.game, names, match.options)
+    table = TerminalTable(match, look, bot_seats, console)
     console.print(
         Text(f"{match.game.title}. Fair dice: their seed is sealed as {match.dealer.commitment}.")
     )
@@ -94,10 +102,14 @@ def _say_goodbye(console: Console, kept: Path | None) -> None:
 
 
 def _begin(
-    name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
+    name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters = _numbered([_sitter(item.strip()) for item in seats.split(",")])
+    if seats is None:
+        counts = game.seat_counts
+        count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
+        seats = ",".join([PERSON, *["random"] * (count - 1)])
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
@@ -110,14 +122,14 @@ def _begin(
     return Match(game, sitters, chosen, dealer, file.keep), file.path
 
 
-def _sitter(text: str) -> Sitter:
+def _sitter(game: str, text: str) -> Sitter:
     kind, _, name = text.partition("=")
     if kind == PERSON:
         return Sitter(name.strip() or PERSON)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
     try:
-        find_bot(kind)
+        find_bot(kind, game)
     except UnknownBot as error:
         raise UnknownBot(f"{error}; a person is you or you={kind}") from None
     return Sitter(kind, bot=kind)
@@ -135,13 +147,25 @@ def _numbered(sitters: list[Sitter]) -> list[Sitter]:
     return numbered
 
 
-def _option(text: str) -> tuple[str, bool | int | str]:
+def _option(text: str) -> tuple[str, Any]:
+    """Read `NAME`, `NAME=VALUE`, or `NAME=@FILE` for a value kept as JSON in a file."""
     name, given, value = text.partition("=")
     if not given:
         return name, True
+    if value.startswith("@"):
+        return name, _json_file(name, Path(value[1:]))
     if value in ("true", "false"):
         return name, value == "true"
     return name, int(value) if value.isascii() and value.isdigit() else value
+
+
+def _json_file(option: str, path: Path) -> Any:
+    try:
+        return msgspec.json.decode(path.read_bytes())
+    except OSError as error:
+        raise BadSetup(f"cannot read {path} for the option {option}: {error.strerror}") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path} for the option {option} is not JSON: {error}") from None
 
 
 def _resume(path: Path) -> tuple[Match[Any, Any], Path]:

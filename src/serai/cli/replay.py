@@ -37,7 +37,7 @@ def command(path: Path, as_log: bool, as_json: bool) -> None:
     if as_json:
         _print_json(game, kept, moments)
         return
-    look = drawing(game, names)
+    look = drawing(game, names, record.read_options(game, kept.header.options))
     console = Console(highlight=False)
     if as_log or not sys.stdin.isatty():
         for _, events in moments:

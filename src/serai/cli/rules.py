@@ -53,5 +53,5 @@ def find(which: str) -> list[Rule]:
     if matches and not looks_like_id:
         return matches
     near = get_close_matches(wanted, known, n=_SHOWN)
-    hint = f"near it: {', '.join(near)}" if near else "ids look like CU1-37, CU2-31 or B13"
+    hint = f"near it: {', '.join(near)}" if near else "ids look like CU1-37, B13 or FA-28"
     raise SeraiError(f"no rule is called {which[:40]!r} or speaks of it ({hint})")

@@ -43,6 +43,8 @@ class TerminalTable:
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.log: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.interactive = sys.stdin.isatty()
+        # Where memory is the game, the screen must not do the remembering.
+        self.forgetful = self.interactive and drawing.memory
 
     def play(self) -> None:
         """Play until the game is over; raise `Leave` if somebody leaves before."""
@@ -63,12 +65,15 @@ class TerminalTable:
             for event in events:
                 told = self.drawing.sentences(redact(event, seat), seat)
                 self.news[seat] += told
-                self.log[seat] += told
+                if self.drawing.lasting(event):
+                    self.log[seat] += told
 
     def _turn(self, seat: Seat) -> None:
         """Show a person the table and let them act."""
         if len(self.people) > 1:
             self._hand_over(seat)
+        elif self.forgetful:
+            self._clear()
         self._tell_news(seat)
         view = self.match.view(seat)
         actions = self.match.actions()
@@ -84,7 +89,7 @@ class TerminalTable:
                 if not self.interactive:
                     raise
                 self.console.print(Text(f"✗ {error}", "red"))
-        if len(self.people) == 1:
+        if len(self.people) == 1 and not self.forgetful:
             self._tell_news(seat)
 
     def _obey(self, seat: Seat, line: str, actions: Sequence[Any]) -> None:
@@ -108,16 +113,32 @@ class TerminalTable:
             case "undo":
                 self.console.print("There is no undo: what is done is done.")
             case _:
-                self._hear(self.match.act(seat, self._action(line, actions)))
+                self._act(seat, self._read(seat, line, actions))
 
-    def _action(self, line: str, actions: Sequence[Any]) -> Any:
-        """Read a number from the list, or an action as it is written."""
+    def _act(self, seat: Seat, chosen: Sequence[Any]) -> None:
+        """Do what was typed; drop the rest as soon as more happens than was asked for."""
+        for number, action in enumerate(chosen):
+            try:
+                events = self.match.act(seat, action)
+            except SeraiError as error:
+                if number == 0 or not self.interactive:
+                    raise
+                # What came before it is done, so the table is drawn anew and told with it.
+                self.news[seat].append(f"✗ {error}")
+                break
+            self._hear(events)
+            if len(events) != 1 or self.match.to_act != seat:
+                break
+
+    def _read(self, seat: Seat, line: str, actions: Sequence[Any]) -> list[Any]:
+        """Read a number from the list, or actions as they are written."""
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(actions):
                 raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
-            return actions[number - 1]
-        return self.match.game.parse_action(line)
+            return [actions[number - 1]]
+        texts = self.drawing.typed(self.match.view(seat), line)
+        return [self.match.game.parse_action(text) for text in texts]
 
     def _save(self, rest: str) -> None:
         try:
@@ -141,7 +162,8 @@ class TerminalTable:
                     line.append(f"{number:>{_NUMBER_WIDTH}} ", "bold cyan not dim")
                     line.append(f"{text:<{width - _NUMBER_WIDTH - 1}}", "not dim")
                 self.console.print(line)
-        self.console.print(Text("a number, an action such as roll, or ? for help", "dim italic"))
+        hint = f"a number, an action such as {self.drawing.example}, or ? for help"
+        self.console.print(Text(hint, "dim italic"))
 
     def _tell_news(self, seat: Seat) -> None:
         if not self.news[seat]:
@@ -155,10 +177,13 @@ class TerminalTable:
         """Hide one person's cards before the next one looks."""
         if not self.interactive:
             return
-        self.console.clear()
-        self.console.file.write(_CLEAR_SCROLLBACK)
+        self._clear()
         self.console.print(f"It is the turn of [bold]{self.names[seat]}[/bold].")
         self._ask("Take the keyboard, then press Enter. ")
+
+    def _clear(self) -> None:
+        self.console.clear()
+        self.console.file.write(_CLEAR_SCROLLBACK)
 
     def _ask(self, prompt: str) -> str:
         try:

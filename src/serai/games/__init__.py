@@ -6,8 +6,12 @@ from typing import Any
 from serai.core.errors import UnknownGame
 from serai.core.game import Game
 from serai.games.camelup import EDITIONS, CamelUp
+from serai.games.faraon import VARIANTS, Faraon
 
-GAMES: dict[str, Game[Any, Any]] = {edition.name: CamelUp(edition) for edition in EDITIONS.values()}
+GAMES: dict[str, Game[Any, Any]] = {
+    **{edition.name: CamelUp(edition) for edition in EDITIONS.values()},
+    **{variant.name: Faraon(variant) for variant in VARIANTS.values()},
+}
 
 
 def find(name: str) -> Game[Any, Any]:

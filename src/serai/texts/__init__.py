@@ -24,6 +24,10 @@ class Texts:
         for path in sorted(files(__name__).joinpath(language).iterdir(), key=lambda p: p.name):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
 
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(message))
+
     def say(self, message: str, /, **arguments: str | int) -> str:
         """Return a message with its arguments filled in."""
         pattern = self._bundle.get_message(message).value

@@ -1,0 +1,289 @@
+"""Faraon in a terminal: the board as it lies after sandstorms, in letters."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group as Lines
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from serai.cli.drawing import Group
+from serai.core.game import Event, Game, Options, Seat
+from serai.games.faraon import (
+    VARIANTS,
+    Action,
+    Give,
+    HouseOptions,
+    Leave,
+    Lift,
+    Pass,
+    Scarab,
+    Show,
+    Slide,
+    TableView,
+)
+from serai.games.faraon.board import (
+    HOLE_NAMES,
+    HOLES,
+    LINES,
+    Direction,
+    board_direction,
+    seen_at,
+    seen_direction,
+    seen_size,
+)
+from serai.games.faraon.components import BLUE, GOLDEN, PLAIN, RED, SYMBOLS
+from serai.games.faraon.events import PyramidLifted, Slid, TreasureUncovered
+from serai.games.faraon.scoring import hats_of
+from serai.games.faraon.state import NOTHING, UNSET
+from serai.games.faraon.view import SeatView
+from serai.texts import texts
+from serai.texts.faraon import FaraonLog
+
+STYLES = {
+    GOLDEN: "bold #1a1a1a on #fcc419",
+    RED: "bold #ffffff on #c92a2a",
+    BLUE: "bold #ffffff on #1c64c8",
+}
+FREE_STYLE = "bold #1a1a1a on #f8f9fa"
+CELL = 4
+
+ARROWS: dict[Direction, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+WORDS: dict[Direction, str] = {"n": "up", "e": "right", "s": "down", "w": "left"}
+_TYPED: dict[str, Direction] = {
+    **{arrow: direction for direction, arrow in ARROWS.items()},
+    **{word: direction for direction, word in WORDS.items()},
+    **{word[0]: direction for direction, word in WORDS.items()},
+    # What arrow keys send when a terminal reads whole lines.
+    "\x1b[A": "n",
+    "\x1b[C": "e",
+    "\x1b[B": "s",
+    "\x1b[D": "w",
+}
+_MOVE = re.compile(r"(up|right|down|left|[udlr↑→↓←]|\x1b\[[ABCD])\s*([1-7])?\s*")
+
+HELP = """\
+[bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\\[ ][/bold] is the free hole, [bold]\\[d][/bold] the free hole with a treasure in sight.
+Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
+Treasures: {treasures}.
+
+[bold]Type a number from the list, or:[/bold]
+  up, u or ↑            slide the pyramid below the free hole up into it; likewise down, left, right
+  u u l                 several moves, as long as nothing shows
+  u3                    with superpowers: push three pyramids at once
+{expert}  give d3, show d3      give away or show the card with that treasure's letter and value
+
+[bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
+What is done is done, and what was seen must be remembered: the log tells of cards, not of holes."""  # noqa: E501
+
+EXPERT_HELP = """\
+  lift / leave          turn the golden pyramid over, or not
+  scarab / pass         use the scarab for an extra turn, or end the turn
+"""
+
+
+class FaraonDrawing:
+    """Draws Faraon for one table."""
+
+    memory = True
+    example = "up"
+
+    def __init__(
+        self, game: Game[Any, Any], names: Sequence[str], options: Options | None = None
+    ) -> None:
+        self.variant = VARIANTS[game.name]
+        self.names = names
+        self.components = options.components if isinstance(options, HouseOptions) else None
+        self._logs: dict[Seat | None, FaraonLog] = {}
+
+    def sentences(self, event: Event, reader: Seat | None) -> list[str]:
+        """Tell an event to one reader (None: a spectator)."""
+        return self._log(reader).sentences(event)
+
+    def lasting(self, event: Event) -> bool:
+        """Whether a log may keep an event: what holes and pyramids hide must be remembered."""
+        return not isinstance(event, Slid | TreasureUncovered | PyramidLifted)
+
+    def _log(self, reader: Seat | None) -> FaraonLog:
+        if reader not in self._logs:
+            self._logs[reader] = FaraonLog(texts(), self.names, reader, self.components)
+        return self._logs[reader]
+
+    # -- the table -------------------------------------------------------------------------
+
+    def table(self, view: TableView) -> RenderableType:
+        """Draw the board, the cards and the seats."""
+        return Lines(
+            self._title(view),
+            Text(),
+            *self._board(view),
+            Text(),
+            self._facts(view),
+            Text(),
+            self._seats(view),
+        )
+
+    def _title(self, view: TableView) -> Text:
+        if view.phase == "over":
+            now = "the game is over"
+        elif view.turn is None:
+            now = "set-up"
+        else:
+            now = f"{self.names[view.turn]} to play"
+        return Text(f"{self.variant.title}: {now}", style="bold")
+
+    def _board(self, view: TableView) -> list[Text]:
+        """Draw the holes as they are seen; beside them the treasures, if all is open."""
+        width, height = seen_size(view.orientation)
+        holes = {seen_at(hole, view.orientation): hole for hole in range(HOLES)}
+        turned = bool(view.orientation % 2)
+        tops = [HOLE_NAMES[holes[column, 0]][turned] for column in range(width)]
+        head = Text("   " + "".join(f"{top:^{CELL}}" for top in tops), "dim")
+        if view.layout is not None:
+            head.append("      " + "".join(f"{top:^{CELL}}" for top in tops))
+        lines = [head]
+        for row in range(height):
+            line = Text.assemble((f" {HOLE_NAMES[holes[0, row]][not turned]} ", "dim"))
+            for column in range(width):
+                line.append_text(self._cell(view, holes[column, row]))
+            if view.layout is not None:
+                line.append("      ")
+                for column in range(width):
+                    line.append_text(self._truth(view, holes[column, row]))
+            lines.append(line)
+        return lines
+
+    def _cell(self, view: TableView, hole: int) -> Text:
+        sign = view.pyramids[hole]
+        if hole == view.free:
+            return Text.assemble((f"[{view.shown or ' '}]", FREE_STYLE), " ")
+        if sign == UNSET:
+            return Text.assemble((" ·  ", "dim"))
+        mark = "×" if hole == view.barred else " "
+        return Text.assemble((f" {sign}{mark}", STYLES[sign]), " ")
+
+    @staticmethod
+    def _truth(view: TableView, hole: int) -> Text:
+        """Draw what lies under a hole, and what its golden pyramid hides."""
+        treasure = view.layout[hole] if view.layout is not None else UNSET
+        token = view.tokens[hole] if view.tokens is not None else UNSET
+        cell = "·" if treasure in (NOTHING, UNSET) else treasure
+        under = "" if token == UNSET else f"/{token}"
+        return Text.assemble((f" {cell}{under}".ljust(CELL), "bold" if cell != "·" else "dim"))
+
+    def _facts(self, view: TableView) -> Table:
+        log = self._log(view.viewer)
+        facts = Table.grid(padding=(0, 2))
+        facts.add_column(style="dim", no_wrap=True)
+        facts.add_column()
+        goal = "–" if view.goal is None else log.card(view.goal)
+        if view.powers:
+            goal += ", with superpowers"
+        facts.add_row("Goal", Text(goal, "bold"))
+        if view.free is not None:
+            sight = "no treasure" if view.shown is None else f"the {log.treasure(view.shown)}"
+            facts.add_row("Free hole", Text(f"{HOLE_NAMES[view.free]}, {sight}"))
+        if view.duel is not None:
+            facts.add_row("Duel", self._duel(view, log))
+        facts.add_row("Deck", self._deck(view))
+        if view.lost:
+            facts.add_row("Lost", Text(str(view.lost)))
+        if view.title is not None:
+            facts.add_row("Title", Text(view.title, "bold"))
+        return facts
+
+    def _duel(self, view: TableView, log: FaraonLog) -> Text:
+        duel = view.duel
+        if duel is None:
+            return Text()
+        seats = (duel.challenger, (duel.challenger + 1) % len(view.seats))
+        shown = [f"{self.names[s]}: {log.card(c)}" for s, c in zip(seats, duel.cards, strict=False)]
+        return Text("; ".join(shown) or "no card shown yet")
+
+    @staticmethod
+    def _deck(view: TableView) -> Text:
+        if view.next_back is None:
+            return Text("–")
+        back, symbol = view.next_back[0], view.next_back[1]
+        name = "" if symbol == PLAIN else f" with a symbol ({SYMBOLS.get(symbol, symbol)})"
+        return Text(f"{view.deck} left; the next has back {back}{name}")
+
+    def _seats(self, view: TableView) -> Table:
+        seats = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        columns = ["", "Seat", "Cards", "Won"]
+        if self.variant.tokens:
+            columns += ["Hats", "Scarab", "Mummy"]
+        if view.outcome is not None:
+            columns.append("Points")
+        for column in columns:
+            seats.add_column(column)
+        for seat in view.seats:
+            row = self._seat(view, seat)
+            seats.add_row(*map(Text, row), style="bold" if seat.seat == view.turn else "")
+        return seats
+
+    def _seat(self, view: TableView, seat: SeatView) -> list[str]:
+        won = view.outcome is not None and seat.seat in view.outcome.winners
+        mark = "★" if won else "▶" if seat.seat == view.turn else " "
+        faces = "?" if seat.won is None else " ".join(card[2:] for card in seat.won)
+        row = [mark, f"{seat.seat} {self.names[seat.seat]}", str(seat.cards)]
+        row.append("–" if not seat.cards else faces)
+        if self.variant.tokens:
+            row += [str(hats_of(seat.explorers)), str(seat.scarab), "yes" if seat.mummy else "–"]
+        if view.outcome is not None:
+            row.append(str(view.outcome.scores[seat.seat]))
+        return row
+
+    # -- what can be done ------------------------------------------------------------------
+
+    def choices(self, view: TableView, actions: Sequence[Action]) -> list[Group]:
+        """Group the legal actions of a turn."""
+        groups: dict[str, list[tuple[int, str]]] = {}
+        for number, action in enumerate(actions, 1):
+            heading, text = self._choice(view, action)
+            groups.setdefault(heading, []).append((number, text))
+        return list(groups.items())
+
+    def _choice(self, view: TableView, action: Action) -> tuple[str, str]:
+        match action:
+            case Slide(direction, count):
+                seen = seen_direction(direction, view.orientation)
+                hole = HOLE_NAMES[LINES[view.free or 0][direction][count - 1]]
+                heading = f"Slide {WORDS[seen]}" if view.powers else "Slide"
+                many = "" if count == 1 else str(count)
+                return heading, f"{ARROWS[seen]}{many} {hole}"
+            case Lift() | Leave():
+                return "Pyramid", "lift" if isinstance(action, Lift) else "leave"
+            case Scarab() | Pass():
+                return "Scarab", "scarab" if isinstance(action, Scarab) else "pass"
+            case Give(letter, points):
+                return "Give", self._card(view, letter, points)
+            case Show(letter, points):
+                return "Show", self._card(view, letter, points)
+        return "Chance", repr(action)
+
+    def _card(self, view: TableView, letter: str, points: int) -> str:
+        name = self._log(view.viewer).treasure(letter)
+        return f"{letter}{points} {name}"
+
+    def typed(self, view: TableView, line: str) -> list[str]:
+        """Read moves as they are seen on the turned board; anything else is left as it is."""
+        moves = []
+        at = 0
+        for found in _MOVE.finditer(line):
+            if found.start() != at:
+                break
+            at = found.end()
+            direction = board_direction(_TYPED[found[1]], view.orientation)
+            moves.append(f"slide {direction}{found[2] or ''}")
+        return moves if moves and at == len(line) else [line]
+
+    def help(self) -> str:
+        """Explain the drawing and how actions are typed, in Rich markup."""
+        log = self._log(None)
+        named = ", ".join(
+            f"[bold]{letter}[/bold] {log.treasure(letter)}" for letter in log.components.letters
+        )
+        return HELP.format(treasures=named, expert=EXPERT_HELP if self.variant.tokens else "")

@@ -1,0 +1,226 @@
+"""The log of Faraon: sentences from events."""
+
+from collections.abc import Sequence
+
+from serai.core.game import Event, Seat
+from serai.games.faraon.board import HOLE_NAMES
+from serai.games.faraon.components import (
+    CURSE,
+    UNKNOWN,
+    UNKNOWN_CARD,
+    Components,
+    default,
+    treasure,
+    value,
+)
+from serai.games.faraon.events import (
+    CardDealt,
+    CardDrawn,
+    CardGiven,
+    CardLost,
+    CardTurnedUp,
+    CardWon,
+    DuelCalled,
+    DuelCancelled,
+    DuelCardDrawn,
+    DuelCardShown,
+    DuelWon,
+    GameBegan,
+    GameEnded,
+    HoleLeftFree,
+    MovesUsedUp,
+    MummyCame,
+    MummyWent,
+    PyramidLifted,
+    PyramidPlaced,
+    SandstormCame,
+    ScarabUsed,
+    ScorpionCame,
+    ScorpionCaught,
+    ScorpionWent,
+    Slid,
+    StarterChosen,
+    SuperpowersCame,
+    SuperpowersWent,
+    TileLaid,
+    TokenHidden,
+    TreasureUncovered,
+)
+from serai.games.faraon.state import TAKEN
+from serai.texts import Texts
+
+
+class FaraonLog:
+    """Tells one reader what happens at a table."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        names: Sequence[str],
+        reader: Seat | None = None,
+        components: Components | None = None,
+    ) -> None:
+        self.texts = texts
+        self.names = names
+        self.reader = reader
+        self.components = components or default()
+
+    def sentences(self, event: Event) -> list[str]:
+        """Tell an event in at most two sentences; what nobody can see takes none."""
+        for tell in (self._set_up, self._search, self._special, self._expert):
+            told = tell(event)
+            if told is not None:
+                return told
+        raise TypeError(f"no sentence for {type(event).__name__}")
+
+    # -- the events by subject -------------------------------------------------------------
+
+    def _set_up(self, event: Event) -> list[str] | None:
+        say = self.texts.say
+        match event:
+            case StarterChosen(seat):
+                return [self._by("faraon-starter", seat)]
+            case TileLaid(_, letter, hole):
+                if hole is None:
+                    return []
+                return [say("faraon-tile", treasure=self.treasure(letter), hole=HOLE_NAMES[hole])]
+            case HoleLeftFree(hole):
+                return [say("faraon-free", hole=HOLE_NAMES[hole])]
+            case PyramidPlaced():
+                return []
+            case TokenHidden(hole, token):
+                if token == UNKNOWN:
+                    return []
+                return [say("faraon-token", hole=HOLE_NAMES[hole], token=self.token(token))]
+            case CardDealt(card):
+                return [] if card == UNKNOWN_CARD else [say("faraon-dealt", card=self.card(card))]
+            case GameBegan():
+                return [say("faraon-began")]
+        return None
+
+    def _search(self, event: Event) -> list[str] | None:
+        match event:
+            case CardTurnedUp(seat, card):
+                return [self._by("faraon-turned-up", seat, card=self.card(card))]
+            case Slid(seat, _, count, hole):
+                pyramids = "one" if count == 1 else "other"
+                place = HOLE_NAMES[hole]
+                return [self._by("faraon-slid", seat, pyramids=pyramids, count=count, hole=place)]
+            case TreasureUncovered(seat, hole, letter):
+                place = HOLE_NAMES[hole]
+                found = self.treasure(letter)
+                return [self._by("faraon-uncovered", seat, treasure=found, hole=place)]
+            case MovesUsedUp(seat, moves):
+                return [self._by("faraon-moves-used-up", seat, moves=moves)]
+            case CardWon(seat, card, lucky):
+                luck = "yes" if lucky else "no"
+                return [self._by("faraon-won", seat, card=self.card(card), lucky=luck)]
+            case CardLost(_, card):
+                return [self.texts.say("faraon-lost", card=self.card(card))]
+            case GameEnded():
+                return self._ended(event)
+        return None
+
+    def _special(self, event: Event) -> list[str] | None:
+        say = self.texts.say
+        match event:
+            case SandstormCame():
+                return [say("faraon-sandstorm")]
+            case SuperpowersCame():
+                return [say("faraon-superpowers-came")]
+            case SuperpowersWent():
+                return [say("faraon-superpowers-went")]
+            case ScorpionCame(seat):
+                return [self._by("faraon-scorpion-came", seat)]
+            case ScorpionCaught(seat):
+                return [self._by("faraon-scorpion-caught", seat)]
+            case ScorpionWent(moves):
+                return [say("faraon-scorpion-went", moves=moves)]
+            case CardGiven(seat, to, card):
+                return [self._by("faraon-given", seat, other=self._name(to), **self._face(card))]
+            case CardDrawn(seat, card):
+                return [self._by("faraon-drawn", seat, **self._face(card))]
+            case DuelCalled(seat, other):
+                # A reader who was challenged hears of it as their own duel.
+                if other == self.reader:
+                    seat, other = other, seat
+                return [self._by("faraon-duel-called", seat, other=self._name(other))]
+            case DuelCardShown(seat, card):
+                return [self._by("faraon-duel-shown", seat, card=self.card(card))]
+            case DuelCardDrawn(seat, card, kept):
+                shown = self.card(card)
+                answer = "yes" if kept else "no"
+                return [self._by("faraon-duel-drawn", seat, card=shown, kept=answer)]
+            case DuelCancelled():
+                return [say("faraon-duel-cancelled")]
+            case DuelWon(seat, _, cards):
+                both = self.texts.list(list(map(self.card, cards)))
+                return [self._by("faraon-duel-won", seat, cards=both)]
+        return None
+
+    def _expert(self, event: Event) -> list[str] | None:
+        match event:
+            case PyramidLifted(seat, _, token):
+                return [self._by("faraon-lifted", seat, token=self.token(token))]
+            case ScarabUsed(seat, left):
+                return [self._by("faraon-scarab", seat, left="some" if left else "none")]
+            case MummyCame(seat):
+                return [self._by("faraon-mummy-came", seat)]
+            case MummyWent(seat):
+                return [self._by("faraon-mummy-went", seat)]
+        return None
+
+    def _ended(self, event: GameEnded) -> list[str]:
+        say = self.texts.say
+        if event.title is not None:
+            kept = event.scores[0]
+            name = say("title-" + event.title.lower().replace(" ", "-"))
+            cards = "one" if kept == 1 else "other"
+            return [say("faraon-title", cards=cards, number=kept, title=name)]
+        told = []
+        if any(event.bonus):
+            rows = [
+                say("faraon-bonus-row", name=self.names[seat], points=f"{points:+d}")
+                for seat, points in enumerate(event.bonus)
+            ]
+            told.append(say("faraon-bonus", rows=", ".join(rows)))
+        won = "one" if len(event.winners) == 1 else "other"
+        won = "you" if event.winners == (self.reader,) else won
+        names = self.texts.list([self.names[seat] for seat in event.winners])
+        told.append(say("faraon-ended", winners=won, names=names, points=max(event.scores)))
+        return told
+
+    # -- words -----------------------------------------------------------------------------
+
+    def treasure(self, letter: str) -> str:
+        """Name a treasure."""
+        name = self.components.names.get(letter, letter)
+        message = "treasure-" + name.replace(" ", "-")
+        # A table with treasures of its own brings their names along.
+        return self.texts.say(message) if self.texts.has(message) else name
+
+    def card(self, card: str) -> str:
+        """Name a card: its treasure and value."""
+        found = self.treasure(treasure(card))
+        return self.texts.say("faraon-card", treasure=found, value=value(card))
+
+    def token(self, token: str) -> str:
+        """Name a token."""
+        if token == CURSE:
+            return self.texts.say("token-curse")
+        if token == TAKEN:
+            return self.texts.say("token-none")
+        hats = "one" if token == "1" else "other"  # noqa: S105 (a token of the game)
+        return self.texts.say("token-explorer", hats=hats, number=token)
+
+    def _face(self, card: str) -> dict[str, str]:
+        if card == UNKNOWN_CARD:
+            return {"known": "no", "card": ""}
+        return {"known": "yes", "card": self.card(card)}
+
+    def _name(self, seat: Seat) -> str:
+        return self.texts.say("you") if seat == self.reader else self.names[seat]
+
+    def _by(self, message: str, seat: Seat, **arguments: str | int) -> str:
+        who = "you" if seat == self.reader else "other"
+        return self.texts.say(message, who=who, name=self.names[seat], **arguments)
