@@ -1,6 +1,7 @@
 """Runs the real command in a real process."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -48,5 +49,7 @@ def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
         cwd=str(home),
         encoding="utf-8",
         dimensions=(50, COLUMNS),
+        # A test run in the background is deaf to Ctrl-C; a person's terminal is not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         timeout=30,
     )
