@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bench.notebook import play, score
 from serai.bots import find
 from serai.bots.bot import BotSeats
-from serai.bots.notebook import Beliefs, NotebookBot
+from serai.bots.notebook import NotebookBot
 from serai.core import record
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
@@ -31,43 +31,6 @@ def knows(*names: str) -> NotebookBot:
     bot = NotebookBot()
     bot.holes = {h(name): LAYOUT[h(name)] for name in names}
     return bot
-
-
-# -- reasoning -----------------------------------------------------------------------------
-
-
-def beliefs(notes: dict[str, str], free: str = "h6") -> Beliefs:
-    view = ruleset("faraon").view(table(free=free, goal="1.s2"), 0)
-    return Beliefs(view, {h(name): sign for name, sign in notes.items()})
-
-
-def test_an_unseen_block_has_its_treasure_in_any_of_four_holes() -> None:
-    risk = beliefs({}).treasure
-    assert [risk[h(name)] for name in ("a1", "b1", "a2", "b2")] == [0.25] * 4
-
-
-def test_every_bare_hole_makes_the_others_likelier() -> None:
-    risk = beliefs({"a1": ".", "b1": "."}).treasure
-    assert [risk[h(name)] for name in ("a1", "b1", "a2", "b2")] == [0, 0, 0.5, 0.5]
-
-
-def test_three_bare_holes_give_the_fourth_away() -> None:
-    risk = beliefs({"a1": ".", "b1": ".", "a2": "."}).treasure
-    assert risk[h("b2")] == 1
-
-
-def test_a_treasure_found_clears_the_rest_of_its_block() -> None:
-    risk = beliefs({"a1": "b"}).treasure
-    assert [risk[h(name)] for name in ("a1", "b1", "a2", "b2")] == [1, 0, 0, 0]
-
-
-def test_a_goal_not_seen_yet_is_in_a_block_without_a_known_treasure() -> None:
-    known = beliefs({"a1": "b", "c1": "c"})
-    right = known.right("s")
-    assert right[h("a1")] == right[h("b1")] == 0
-    assert right[h("e1")] == pytest.approx(0.25 / 10)
-    assert sum(right) == pytest.approx(1)
-    assert beliefs({"c5": "s"}).right("s")[h("c5")] == 1
 
 
 # -- walking -------------------------------------------------------------------------------

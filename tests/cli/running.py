@@ -40,6 +40,10 @@ def serai(home: Path, *arguments: str, told: str = "") -> subprocess.CompletedPr
     )
 
 
+def _hear_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
     """Run `serai` at a terminal."""
     return pexpect.spawn(
@@ -50,6 +54,6 @@ def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
         encoding="utf-8",
         dimensions=(50, COLUMNS),
         # A test run in the background is deaf to Ctrl-C; a person's terminal is not.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=_hear_interrupts,
         timeout=30,
     )

@@ -92,3 +92,43 @@ def test_a_damaged_table_is_told_in_one_line(tmp_path: Path) -> None:
     done = serai(tmp_path, "odds", SECOND)
     assert done.returncode == 2
     assert "is not a tablebase; build it again with: serai solve camelup-2" in done.stderr
+
+
+FARAON = (
+    "faraon rggbggrg/gggrbrbr/brbb.brg/rbrbgggg/rbbgrgrr/rrgrbbbb . ? - 0 - 1.d2 "
+    f"1.??{',????' * 28} -,-,0/-,-,0 - - - 0 search1 -"
+)
+
+
+def test_odds_of_faraon_tell_what_every_hole_hides(tmp_path: Path) -> None:
+    notes = "a1=.,b1=.,c3=s,e4=d"
+    found = json.loads(serai(tmp_path, "odds", FARAON, "--notes", notes, "--json").stdout)
+    assert found["goal"] == "d"
+    assert found["holes"]["a2"] == {"treasure": 0.5, "goal": 0.0}
+    assert found["holes"]["d3"]["treasure"] == 0
+    assert found["holes"]["e4"] == {"treasure": 1.0, "goal": 1.0}
+    assert found["way"] == ["e4"]
+    assert found["chance"] == 1
+    told = serai(tmp_path, "odds", FARAON, "--notes", notes).stdout
+    assert "Leave free e4: the goal is met with 100.0%" in told
+    unknown = json.loads(serai(tmp_path, "odds", FARAON, "--json").stdout)
+    assert unknown["chance"] == pytest.approx(1 / 12)
+    assert sum(hole["goal"] for hole in unknown["holes"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--notes", "a9=."], "cannot read the note 'a9=.'"),
+        (["--notes", "a1=z"], "cannot read the note 'a1=z'"),
+        (["--notes", "a1=d,b1=s"], "once in every block"),
+        (["--notes", "a1=d,g1=d"], "every treasure is there once"),
+        (["--notes", "a1=.,a2=.,b1=.,b2=."], "one of a1, a2, b1, b2 has a treasure"),
+        (["--image", "x.svg"], "--image is for Camel Up"),
+    ],
+)
+def test_bad_notes(tmp_path: Path, arguments: list[str], told: str) -> None:
+    done = serai(tmp_path, "odds", FARAON, *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1

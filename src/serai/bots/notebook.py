@@ -6,8 +6,7 @@ lies under golden pyramids travels with them, and so do those notes.
 """
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
-from math import inf, log
+from math import inf
 from random import Random
 from typing import ClassVar, Self
 
@@ -27,24 +26,20 @@ from serai.games.faraon import (
     Slide,
     TableView,
 )
-from serai.games.faraon.board import BLOCK_HOLES, HOLES, LINES, STEPS, WIDTH
+from serai.games.faraon.board import LINES, STEPS, WIDTH
 from serai.games.faraon.components import CURSE, default, treasure
 from serai.games.faraon.events import HoleLeftFree, PyramidLifted, Slid, TreasureUncovered
 from serai.games.faraon.state import NOTHING, TAKEN
+from serai.odds.faraon import Beliefs
 
-STEP_COST = 1e-4
-"""Of two ways equally safe the shorter one is taken."""
-
-CERTAIN_COST = 50.0
-"""The cost of a step that is known to end the turn."""
-
-WORTH_A_SCARAB = -log(0.6)
+WORTH_A_SCARAB = 0.6
 """An extra turn is taken when the way to the goal is at least this safe."""
+
+FAR = 99
+"""Farther than any hole."""
 
 LAST_CARDS = 3
 """With so few cards left a scarab is no use unless used."""
-
-Cost = float
 
 
 class NotebookBot(Bot[Action]):
@@ -120,7 +115,7 @@ class NotebookBot(Bot[Action]):
 
     def _cheapest(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Part with the card of least value; in a duel rather one it could not find itself."""
-        known = set(Beliefs(view, self.holes).located)
+        known = set(self._beliefs(view).located)
         ranked = []
         for action in actions:
             if isinstance(action, Give | Show):
@@ -129,26 +124,38 @@ class NotebookBot(Bot[Action]):
         return min(ranked, key=lambda entry: entry[:3])[3]
 
     def _slide(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
-        beliefs = Beliefs(view, self.holes)
-        free = view.free or 0
-        if view.phase == "scorpion":
-            risk = beliefs.treasure
-            costs = [(risk[_target(free, action)], action) for action in actions]
+        beliefs, free = self._beliefs(view), view.free or 0
+        risk = beliefs.treasure
+        goal = "" if view.phase == "scorpion" else _goal(view)
+        way = beliefs.way(free, goal, powers=view.powers) if goal in beliefs.located else None
+        if way is not None:
+            costs = [(float(_target(free, a) != way.holes[0]), a) for a in actions]
+        elif goal and goal not in beliefs.located:
+            # Any treasure not seen yet is as good as any other: go for the nearest, and of holes
+            # as near for the likeliest.
+            to_go = beliefs.steps_to_unseen(powers=view.powers)
+            costs = [
+                (to_go.get(hole, FAR) - risk[hole] / 2, action)
+                for action in actions
+                for hole in (_target(free, action),)
+            ]
         else:
-            goal = _goal(view)
-            to_go = beliefs.ways(goal, powers=view.powers)
-            costs = [(to_go[_target(free, action)], action) for action in actions]
-        best = min(cost for cost, _ in costs) + STEP_COST / 10
-        return rng.choice([action for cost, action in costs if cost <= best])
+            costs = [(risk[_target(free, action)], action) for action in actions]
+        best = min(cost for cost, _ in costs)
+        return rng.choice([action for cost, action in costs if cost == best])
 
     def _worth_a_scarab(self, view: TableView) -> bool:
         if view.deck <= LAST_CARDS:
             return True
-        beliefs, goal = Beliefs(view, self.holes), _goal(view)
-        if goal not in beliefs.located:
-            return False
-        to_go = beliefs.ways(goal, powers=view.powers)
-        return min(to_go[line[0]] for line in LINES[view.free or 0].values()) <= WORTH_A_SCARAB
+        beliefs, goal = self._beliefs(view), _goal(view)
+        way = beliefs.way(view.free or 0, goal, powers=view.powers)
+        return goal in beliefs.located and way is not None and way.chance >= WORTH_A_SCARAB
+
+    def _beliefs(self, view: TableView) -> Beliefs:
+        known = dict(self.holes)
+        if view.free is not None:
+            known[view.free] = view.shown or NOTHING
+        return Beliefs((view.options.components or default()).letters, known)
 
 
 def _carried(notes: dict[int, str], event: Slid) -> dict[int, str]:
@@ -173,64 +180,3 @@ def _goal(view: TableView) -> str:
         own = 0 if view.duel.challenger == view.viewer else 1
         return treasure(view.duel.cards[1 - own])
     return treasure(view.goal or "")
-
-
-class Beliefs:
-    """How likely each hole is to have a treasure, and which, given some notes."""
-
-    def __init__(self, view: TableView, notes: dict[int, str]) -> None:
-        known = dict(notes)
-        if view.free is not None:
-            known[view.free] = view.shown or NOTHING
-        letters = (view.options.components or default()).letters
-        self.located = {sign: hole for hole, sign in known.items() if sign != NOTHING}
-        self.unlocated = len(letters) - len(self.located)
-        self.treasure = [0.0] * HOLES
-        """The probability of any treasure."""
-
-        for holes in BLOCK_HOLES:
-            found = [hole for hole in holes if known.get(hole, NOTHING) != NOTHING]
-            possible = found or [hole for hole in holes if hole not in known]
-            for hole in possible:
-                self.treasure[hole] = 1 / len(possible)
-
-    def right(self, goal: str) -> list[float]:
-        """Return how likely each hole is to have the goal."""
-        if goal in self.located:
-            return [float(hole == self.located[goal]) for hole in range(HOLES)]
-        seen = set(self.located.values())
-        return [
-            0.0 if hole in seen else chance / self.unlocated
-            for hole, chance in enumerate(self.treasure)
-        ]
-
-    def ways(self, goal: str, *, powers: bool) -> list[Cost]:
-        """Return what it costs to step on each hole and go on from there to the goal.
-
-        A cost is minus the logarithm of the chance to meet no wrong treasure on the way.
-        """
-        right = self.right(goal)
-        lost = goal not in self.located
-        enter = []
-        costs = [inf] * HOLES
-        queue = []
-        for hole, (any_, wanted) in enumerate(zip(self.treasure, right, strict=True)):
-            wrong = any_ - wanted
-            enter.append(STEP_COST + (CERTAIN_COST if wrong > 1 - 1e-9 else -log(1 - wrong)))
-            if wanted > 0:
-                # While the goal can be anywhere, every treasure not seen yet is as good as any
-                # other, so there is nothing to be careful about: the likelier hole comes first.
-                costs[hole] = STEP_COST * (1.5 - any_ / 2) if lost else enter[hole]
-                queue.append((costs[hole], hole))
-        queue.sort()
-        while queue:
-            cost, hole = heappop(queue)
-            if cost > costs[hole]:
-                continue
-            for line in LINES[hole].values():
-                for near in line if powers else line[:1]:
-                    through = cost + enter[near]
-                    if through < costs[near]:
-                        costs[near] = through
-                        heappush(queue, (through, near))
-        return costs

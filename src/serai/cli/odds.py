@@ -11,7 +11,7 @@ from rich.text import Text
 from serai.cli.camelup import STYLES
 from serai.core.errors import BadPosition
 from serai.games import find as find_game
-from serai.games.camelup import parse_board
+from serai.games.camelup import EDITIONS, parse_board
 
 BAR = 8
 
@@ -22,15 +22,28 @@ BAR = 8
 @click.option(
     "--image", type=click.Path(path_type=Path), help="Draw the odds into this SVG file as well."
 )
-def command(position: str, as_json: bool, image: Path | None) -> None:
+@click.option(
+    "--notes", default="", help="Faraon: what holes are remembered to have shown, as a1=.,c5=s."
+)
+def command(position: str, as_json: bool, image: Path | None, notes: str) -> None:
     """Show who will be first, second and last in this leg, and win and lose the race.
 
-    The first four fields of a position are enough: "camelup-1 1:oyg,3:wb - bgowy".
+    The first four fields of a position of Camel Up are enough: "camelup-1 1:oyg,3:wb - bgowy".
+    For Faraon, show what every hole hides and the way that most probably leads to the goal.
     """
     words = position.split()
     if not words:
         raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    find_game(words[0])
+    game = find_game(words[0])
+    if words[0] not in EDITIONS:
+        from serai.cli import odds_faraon
+
+        if image is not None:
+            raise click.UsageError("--image is for Camel Up")
+        odds_faraon.show(game.parse_position(position), position, notes, as_json)
+        return
+    if notes:
+        raise click.UsageError("--notes are for Faraon")
     board = parse_board(position)
     # Numba takes a moment to load: not before the position is known to be right.
     from serai.cli.odds_image import draw
