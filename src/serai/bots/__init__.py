@@ -1,20 +1,31 @@
 """Bots: each sees what a person in its seat sees, and nothing about servers."""
 
-from collections.abc import Callable
 from typing import Any
 
 from serai.bots.bot import Bot
+from serai.bots.greedy import GreedyBot
 from serai.bots.random import RandomBot
 from serai.core.errors import UnknownBot
 
-BOTS: dict[str, Callable[[], Bot[Any]]] = {"random": RandomBot}
+BOTS: dict[str, type[Bot[Any]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def find(name: str) -> Bot[Any]:
-    """Make a bot by its name."""
-    if name not in BOTS:
-        raise UnknownBot(f"no bot is called {name[:40]!r} (bots: {', '.join(BOTS)})")
-    return BOTS[name]()
+def bots_for(game: str) -> list[str]:
+    """List the bots that play a ruleset."""
+    family = game.split("-")[0]
+    return [name for name, bot in BOTS.items() if bot.families is None or family in bot.families]
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "find"]
+def find(name: str, game: str | None = None) -> Bot[Any]:
+    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+    kind, colon, parameter = name.partition(":")
+    if kind not in BOTS:
+        raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
+    if game is not None and kind not in bots_for(game):
+        raise UnknownBot(
+            f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
+        )
+    return BOTS[kind].make(parameter if colon else None)
+
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bots_for", "find"]

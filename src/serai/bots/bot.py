@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from serai.core.dealer import private_seed
+from serai.core.errors import UnknownBot
 from serai.core.game import Event, Seat, View
 from serai.core.match import Match
 
@@ -14,6 +15,19 @@ A = TypeVar("A")
 
 class Bot(ABC, Generic[A]):
     """Plays one seat of one game."""
+
+    families: ClassVar[frozenset[str] | None] = None
+    """The families of games it plays, as `camelup`; None: any game."""
+
+    budget: float | None = None
+    """The seconds it may think about one choice; None: until its work is done."""
+
+    @classmethod
+    def make(cls, parameter: str | None) -> Self:
+        """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
+        if parameter is not None:
+            raise UnknownBot(f"this bot takes no parameter, so leave out ':{parameter[:40]}'")
+        return cls()
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""

@@ -5,7 +5,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from serai.bots import BOTS
+from serai.bots import bots_for
 from serai.games import GAMES
 
 
@@ -20,7 +20,7 @@ def command(as_json: bool) -> None:
                 "title": game.title,
                 "seats": [game.seat_counts.start, game.seat_counts.stop - 1],
                 "options": list(game.options_type.__struct_fields__),
-                "bots": list(BOTS),
+                "bots": bots_for(game.name),
             }
             for game in GAMES.values()
         ]

@@ -61,7 +61,7 @@ def command(
         match, kept = _begin(game or DEFAULT_GAME, seats or DEFAULT_SEATS, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
     bots = {
-        seat: find_bot(sitter.bot)
+        seat: find_bot(sitter.bot, match.game.name)
         for seat, sitter in enumerate(match.header.seats)
         if sitter.bot is not None
     }
@@ -97,8 +97,8 @@ def _begin(
     name: str, seats: str, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters = _numbered([_sitter(item.strip()) for item in seats.split(",")])
-    chosen = record.read_options(game, dict(map(_option, options)))
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
+    chosen = record.read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:
@@ -110,14 +110,14 @@ def _begin(
     return Match(game, sitters, chosen, dealer, file.keep), file.path
 
 
-def _sitter(text: str) -> Sitter:
+def _sitter(game: str, text: str) -> Sitter:
     kind, _, name = text.partition("=")
     if kind == PERSON:
         return Sitter(name.strip() or PERSON)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
     try:
-        find_bot(kind)
+        find_bot(kind, game)
     except UnknownBot as error:
         raise UnknownBot(f"{error}; a person is you or you={kind}") from None
     return Sitter(kind, bot=kind)
@@ -135,7 +135,8 @@ def _numbered(sitters: list[Sitter]) -> list[Sitter]:
     return numbered
 
 
-def _option(text: str) -> tuple[str, bool | int | str]:
+def read_option(text: str) -> tuple[str, bool | int | str]:
+    """Read a house option as it is typed: `NAME` or `NAME=VALUE`."""
     name, given, value = text.partition("=")
     if not given:
         return name, True
