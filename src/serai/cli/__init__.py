@@ -13,6 +13,7 @@ COMMANDS = {
     "replay": "Step through a recorded game.",
     "verify": "Check a record: rules, result and dice.",
     "show": "Draw a position, and try actions on it.",
+    "simulate": "Play many games between bots.",
     "rules": "Explain the rules, or one of them.",
     "games": "List the rulesets that can be played.",
 }
