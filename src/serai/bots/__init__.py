@@ -5,9 +5,10 @@ from typing import Any
 from serai.bots.bot import Bot
 from serai.bots.greedy import GreedyBot
 from serai.bots.random import RandomBot
+from serai.bots.vizier import VizierBot
 from serai.core.errors import UnknownBot
 
-BOTS: dict[str, type[Bot[Any]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot[Any]]] = {"random": RandomBot, "greedy": GreedyBot, "vizier": VizierBot}
 
 
 def bots_for(game: str) -> list[str]:
@@ -28,4 +29,4 @@ def find(name: str, game: str | None = None) -> Bot[Any]:
     return BOTS[kind].make(parameter if colon else None)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bots_for", "find"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "VizierBot", "bots_for", "find"]

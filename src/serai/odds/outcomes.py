@@ -42,7 +42,7 @@ class Outcomes(Struct, frozen=True):
 
 
 @kernel
-def _play(
+def play(
     start: Ints, tiles: Ints, pyramid: int, reveals: int, keep: bool
 ) -> tuple[Floats, Floats, Floats, Ints, Floats]:
     """Play a leg to its end in every way at once, merging ways that meet."""
@@ -117,7 +117,7 @@ def _play(
 def _remembered(
     places: tuple[int, ...], tiles: tuple[int, ...], pyramid: int, reveals: int, keep: bool
 ) -> Outcomes:
-    return Outcomes(*_play(np.array(places), np.array(tiles), pyramid, reveals, keep))
+    return Outcomes(*play(np.array(places), np.array(tiles), pyramid, reveals, keep))
 
 
 def outcomes(board: Board, keep: bool = True) -> Outcomes:
