@@ -28,16 +28,19 @@ def test_a_bot_without_parameters_takes_none() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match=r"no bot is called 'nobody' \(bots: random, notebook\)"):
+    with pytest.raises(UnknownBot, match=r"no bot is called 'nobody' \(bots: random, greedy"):
         find("nobody:3")
 
 
 def test_a_bot_plays_only_its_games() -> None:
-    assert bots_for("camelup-1") == ["random"]
+    assert bots_for("camelup-1") == ["random", "greedy", "vizier"]
+    assert bots_for("faraon-solo") == ["random", "notebook"]
     with pytest.raises(
-        UnknownBot, match=r"notebook does not play camelup-2 \(bots that do: random\)"
+        UnknownBot, match=r"notebook does not play camelup-2 \(bots that do: random, greedy"
     ):
         find("notebook", "camelup-2")
+    with pytest.raises(UnknownBot, match="greedy does not play faraon"):
+        find("greedy", "faraon")
     for game in GAMES:
         assert set(bots_for(game)) <= set(BOTS)
         for name in bots_for(game):

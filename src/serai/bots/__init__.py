@@ -3,11 +3,18 @@
 from typing import Any
 
 from serai.bots.bot import Bot
+from serai.bots.greedy import GreedyBot
 from serai.bots.notebook import NotebookBot
 from serai.bots.random import RandomBot
+from serai.bots.vizier import VizierBot
 from serai.core.errors import UnknownBot
 
-BOTS: dict[str, type[Bot[Any]]] = {"random": RandomBot, "notebook": NotebookBot}
+BOTS: dict[str, type[Bot[Any]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "vizier": VizierBot,
+    "notebook": NotebookBot,
+}
 
 
 def bots_for(game: str) -> list[str]:
@@ -28,4 +35,13 @@ def find(name: str, game: str | None = None) -> Bot[Any]:
     return BOTS[kind].make(parameter if colon else None)
 
 
-__all__ = ["BOTS", "Bot", "NotebookBot", "RandomBot", "bots_for", "find"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "NotebookBot",
+    "RandomBot",
+    "VizierBot",
+    "bots_for",
+    "find",
+]

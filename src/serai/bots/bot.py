@@ -20,6 +20,9 @@ class Bot(ABC, Generic[A]):
     families: ClassVar[frozenset[str] | None] = None
     """The families of games it plays, as `camelup`; None: any game."""
 
+    budget: float | None = None
+    """The seconds it may think about one choice; None: until its work is done."""
+
     @classmethod
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""

@@ -15,6 +15,7 @@ COMMANDS = {
     "show": "Draw a position, and try actions on it.",
     "odds": "Show the exact odds of a position.",
     "solve": "Build the table that makes race odds of the 2nd edition exact.",
+    "simulate": "Play many games between bots.",
     "rules": "Explain the rules, or one of them.",
     "games": "List the rulesets that can be played.",
 }

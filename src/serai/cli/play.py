@@ -110,7 +110,7 @@ def _begin(
         count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
         seats = ",".join([PERSON, *["random"] * (count - 1)])
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
-    chosen = record.read_options(game, dict(map(_option, options)))
+    chosen = record.read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:
@@ -147,7 +147,7 @@ def _numbered(sitters: list[Sitter]) -> list[Sitter]:
     return numbered
 
 
-def _option(text: str) -> tuple[str, Any]:
+def read_option(text: str) -> tuple[str, Any]:
     """Read `NAME`, `NAME=VALUE`, or `NAME=@FILE` for a value kept as JSON in a file."""
     name, given, value = text.partition("=")
     if not given:

@@ -29,6 +29,31 @@ def next_number(state: NDArray[np.uint64]) -> Any:
     return z ^ (z >> np.uint64(31))
 
 
+@kernel
+def run_race(
+    places: Ints, dice: Ints, no_tiles: Ints, state: NDArray[np.uint64]
+) -> tuple[int, int]:
+    """Run a race from the start of a leg to its end; return the winner and the loser."""
+    reveal = 0
+    mover = 0
+    while not crossed(places, mover):
+        # One draw has bits to spare for the die, its number and a grey number's colour.
+        bits = next_number(state)
+        left = np.uint64(len(dice) - reveal)
+        chosen = reveal + int(((bits >> _HALF) * left) >> _HALF)
+        die = dice[chosen]
+        dice[chosen] = dice[reveal]
+        dice[reveal] = die
+        face = int(((bits & _LOW) * _TWICE_FACES) >> _HALF)
+        mover = die
+        if die == GREY:
+            mover = crazy_to_move(places, BLACK if face >= FACES else WHITE)
+        advance(places, mover, face % FACES + 1, no_tiles)
+        reveal = reveal + 1 if reveal < PYRAMID_TICKETS - 1 else 0
+    winner, _, loser = podium(places)
+    return winner, loser
+
+
 def _runner(camels: int, dice_count: int) -> Callable[..., NDArray[np.int64]]:
     """Make a kernel for a fixed number of camels, so that its loops can be unrolled."""
 
@@ -49,23 +74,7 @@ def _runner(camels: int, dice_count: int) -> Callable[..., NDArray[np.int64]]:
                 position += 1
                 reached += weights[position]
             unpack(keys[position], places)
-            reveal = 0
-            mover = 0
-            while not crossed(places, mover):
-                # One draw has bits to spare for the die, its number and a grey number's colour.
-                bits = next_number(state)
-                left = np.uint64(dice_count - reveal)
-                chosen = reveal + int(((bits >> _HALF) * left) >> _HALF)
-                die = dice[chosen]
-                dice[chosen] = dice[reveal]
-                dice[reveal] = die
-                face = int(((bits & _LOW) * _TWICE_FACES) >> _HALF)
-                mover = die
-                if die == GREY:
-                    mover = crazy_to_move(places, BLACK if face >= FACES else WHITE)
-                advance(places, mover, face % FACES + 1, no_tiles)
-                reveal = reveal + 1 if reveal < PYRAMID_TICKETS - 1 else 0
-            winner, _, loser = podium(places)
+            winner, loser = run_race(places, dice, no_tiles, state)
             counts[winner, 0] += 1
             counts[loser, 1] += 1
         return counts

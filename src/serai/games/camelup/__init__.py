@@ -19,7 +19,7 @@ from serai.games.camelup.notation import board as board_text
 from serai.games.camelup.reader import parse_board
 from serai.games.camelup.rules import CamelUp
 from serai.games.camelup.state import BettingTicket, Board, HouseOptions, PlacedCard, State
-from serai.games.camelup.view import TableView
+from serai.games.camelup.view import TableView, seen_state
 
 __all__ = [
     "EDITIONS",
@@ -47,4 +47,5 @@ __all__ = [
     "Tile",
     "board_text",
     "parse_board",
+    "seen_state",
 ]

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from serai.core.game import Event, Outcome, Seat, View
 from serai.games.camelup.actions import BACK, FORWARD, Side
-from serai.games.camelup.editions import PYRAMID_TICKETS
+from serai.games.camelup.editions import EDITIONS, PYRAMID_TICKETS, SPACES
 from serai.games.camelup.events import CardPlaced
 from serai.games.camelup.legal import available
+from serai.games.camelup.moves import HEIGHTS
 from serai.games.camelup.scoring import outcome
 from serai.games.camelup.state import (
     NOBODY,
@@ -173,4 +174,42 @@ def _show_seat(seen: State, seat: Seat) -> SeatView:
         tile=seen.tile_of(seat),
         partner=None if partner == NOBODY else partner,
         available=available(seen, seat),
+    )
+
+
+def seen_state(view: TableView) -> State:
+    """Return the concealed state that a view shows, for those who reckon with what they see.
+
+    It is `conceal(state, viewer)` again; only whose turn it would be when nobody is to act is
+    not told by a view, and 0 here.
+    """
+    edition = EDITIONS[view.game]
+    places = [NOWHERE] * len(edition.camels)
+    for stack in view.stacks:
+        for height, letter in enumerate(stack.camels):
+            places[edition.number[letter]] = stack.space * HEIGHTS + height
+    tiles = [0] * (SPACES + 1)
+    for tile in view.tiles:
+        tiles[tile.space] = tile.seat + 1 if tile.side == FORWARD else -(tile.seat + 1)
+    dice = edition.dice_letters
+    seats = view.seats
+    return State(
+        edition=edition,
+        places=tuple(places),
+        tiles=tuple(tiles),
+        pyramid=sum(1 << dice.index(letter) for letter in view.dice_in),
+        options=view.options,
+        phase=view.phase,
+        turn=view.turn or 0,
+        marker=NOBODY if view.marker is None else view.marker,
+        leg=view.leg,
+        tents=tuple((die.camel, die.number) for die in view.dice_out),
+        tickets=tuple(len(view.tickets[camel]) for camel in edition.racing),
+        money=tuple(UNKNOWN_MONEY if s.money is None else s.money for s in seats),
+        held=tuple(s.tickets for s in seats),
+        pyramid_tickets=tuple(s.pyramid_tickets for s in seats),
+        hands=tuple(UNKNOWN * s.hand_size if s.hand is None else s.hand for s in seats),
+        partners=tuple(NOBODY if s.partner is None else s.partner for s in seats),
+        winner_deck=view.winner_deck,
+        loser_deck=view.loser_deck,
     )

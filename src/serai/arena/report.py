@@ -1,0 +1,92 @@
+"""What a campaign showed, with how sure it is."""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from serai.arena.campaign import Campaign, Played
+
+SURE = 1.959963984540054
+"""Standard errors on either side of a mean that hold it in 95 of 100 cases."""
+
+
+class BotReport(Struct, frozen=True):
+    """How one bot of a line-up fared; of a bot seated several times, all its seats together."""
+
+    bot: str
+    seats: int
+    wins: float
+    """Its share of all victories; a shared victory counts in parts."""
+
+    low: float
+    high: float
+    """The 95 % interval of `wins`."""
+
+    fair: float
+    """What it would win if all seats were equal."""
+
+    pounds: float
+    """The average score of a seat."""
+
+
+class Report(Struct, frozen=True):
+    """What a campaign showed."""
+
+    game: str
+    line_up: tuple[str, ...]
+    seed: str
+    games: int
+    bots: tuple[BotReport, ...]
+    by_seat: tuple[float, ...]
+    """The share of victories of each seat, whoever sat there; seat 0 need not start."""
+
+
+def report(campaign: Campaign, played: Sequence[Played]) -> Report:
+    """Add up what was played."""
+    size = len(campaign.line_up)
+    rows = []
+    for bot in dict.fromkeys(campaign.line_up):
+        places = [place for place, name in enumerate(campaign.line_up) if name == bot]
+        wins = [sum(game.shares[place] for place in places) for game in played]
+        low, high = _interval(_by_deal(wins, size))
+        rows.append(
+            BotReport(
+                bot=bot,
+                seats=len(places),
+                wins=fmean(wins),
+                low=low,
+                high=high,
+                fair=len(places) / size,
+                pounds=fmean(game.scores[place] for game in played for place in places),
+            )
+        )
+    by_seat = [0.0] * size
+    for game in played:
+        for share, seat in zip(game.shares, game.seats, strict=True):
+            by_seat[seat] += share / len(played)
+    return Report(
+        game=campaign.game,
+        line_up=campaign.line_up,
+        seed=campaign.seed,
+        games=len(played),
+        bots=tuple(rows),
+        by_seat=tuple(by_seat),
+    )
+
+
+def _by_deal(values: list[float], size: int) -> list[float]:
+    """Return the mean of every deal's rotations: games on the same dice are not independent."""
+    return [fmean(values[start : start + size]) for start in range(0, len(values), size)]
+
+
+def _interval(values: list[float]) -> tuple[float, float]:
+    """Return the 95 % interval of a mean of shares from 0 to 1."""
+    count = len(values)
+    mean = fmean(values)
+    spread = stdev(values) if count > 1 else 0.5
+    # Nobody is certain because nothing else was seen yet: as if two more deals had split evenly.
+    spread = max(spread, sqrt(1 / (count + 2)) / 2)
+    error = SURE * spread / sqrt(count)
+    return max(0.0, mean - error), min(1.0, mean + error)

@@ -1,0 +1,27 @@
+"""Why a bot chose as it did, in numbers."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Considered(Struct, frozen=True):
+    """An action that a bot weighed."""
+
+    action: Any
+    pounds: float
+    """What it expects to gain by it."""
+
+    win: float | None = None
+    """The share of the victory it expects after it, if it looks that far."""
+
+
+class Why(Struct, frozen=True):
+    """What a bot weighed in its last choice, best first; the first is what it chose."""
+
+    considered: tuple[Considered, ...]
+
+    @property
+    def chosen(self) -> Considered:
+        """The action it chose."""
+        return self.considered[0]

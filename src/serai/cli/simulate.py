@@ -1,0 +1,85 @@
+"""`serai simulate`: many games between bots."""
+
+from time import perf_counter
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from serai.arena import Campaign, Report, play_campaign, report
+from serai.cli.play import read_option
+from serai.core import record
+from serai.games import find as find_game
+
+
+@click.command("simulate")
+@click.option("--game", default="camelup-2", show_default=True, help="The ruleset.")
+@click.option(
+    "--seats", default="greedy,random,random", show_default=True, help="The bots, clockwise."
+)
+@click.option("--games", default=100, show_default=True, help="How many games.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same one, same games.")
+@click.option("--processes", default=1, show_default=True, help="How many play side by side.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME[=VALUE]", help="A house option, repeatable."
+)
+@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+def command(
+    game: str,
+    seats: str,
+    games: int,
+    seed: str,
+    processes: int,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play many games between bots: everybody sits in every seat, on the same dice."""
+    chosen = record.read_options(find_game(game), dict(map(read_option, options)))
+    line_up = tuple(name.strip() for name in seats.split(","))
+    campaign = Campaign(game, line_up, games, seed, chosen)
+    campaign.check()
+    played = []
+    started = perf_counter()
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not Console(stderr=True).is_terminal,
+    ) as progress:
+        task = progress.add_task("games", total=games)
+        for one in play_campaign(campaign, processes):
+            played.append(one)
+            progress.advance(task)
+    speed = len(played) / (perf_counter() - started)
+    found = report(campaign, played)
+    if as_json:
+        click.echo(msgspec.json.encode({**msgspec.to_builtins(found), "games_per_second": speed}))
+        return
+    _show(found, speed)
+
+
+def _show(found: Report, speed: float) -> None:
+    console = Console(highlight=False)
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    table.add_column("Bot")
+    for column in ("Seats", "Victories", "95 % interval", "Fair share", "Pounds"):
+        table.add_column(column, justify="right")
+    for row in found.bots:
+        table.add_row(
+            Text(row.bot),
+            str(row.seats),
+            f"{row.wins:.1%}",
+            f"{row.low:.1%} – {row.high:.1%}",
+            f"{row.fair:.1%}",
+            f"{row.pounds:.2f}",
+        )
+    console.print(table)
+    seats = ", ".join(f"{seat}: {share:.1%}" for seat, share in enumerate(found.by_seat))
+    console.print(Text(f"{found.games} games of {found.game}, {speed:.1f} a second."))
+    console.print(Text(f"Victories by seat: {seats}."))

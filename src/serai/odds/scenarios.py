@@ -1,0 +1,192 @@
+"""Ways in which the rest of a race can go: the leg exactly, the rest by running it.
+
+The leg is split by its next die, since that is when the table learns something. For every face
+the rest of the leg is enumerated; then its ends are sampled evenly, and from each a race is run.
+"""
+
+from functools import lru_cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from serai.games.camelup.editions import PYRAMID_TICKETS, SPACES
+from serai.games.camelup.moves import BLACK, HEIGHTS, RACING, WHITE
+from serai.games.camelup.state import Board
+from serai.odds.compiled import advance, crazy_to_move, crossed, kernel
+from serai.odds.kernels import FACES, GREY, MASK_BITS, Floats, Ints, podium, unpack
+from serai.odds.outcomes import play
+from serai.odds.races import run_race
+
+KEPT = 48
+PER_LEG = 3.5
+"""About how many spaces the leader gains in a leg."""
+
+Bytes = NDArray[np.int8]
+
+
+class Scenarios(Struct, frozen=True):
+    """Scenarios of a board, in groups by what the next die shows."""
+
+    reveals: int
+    """Dice still to be revealed in this leg."""
+
+    chances: Floats
+    """Of each group."""
+
+    over: NDArray[np.bool_]
+    """Whether the race ends with that die."""
+
+    pairs: Floats
+    """For each group the probability of each first and second at the end of the leg."""
+
+    bounds: Ints
+    """Group g has the scenarios from `bounds[g]` up to `bounds[g + 1]`."""
+
+    ends: Bytes
+    """For each scenario first and second of the leg, winner and loser of the race."""
+
+    legs: Floats
+    """For each scenario about how many legs are still to come after this one."""
+
+    landings: Floats
+    """How many units are expected to land on each space in this leg."""
+
+    @property
+    def all_pairs(self) -> Floats:
+        """The probability of each first and second before the next die."""
+        pairs: Floats = np.tensordot(self.chances, self.pairs, axes=1)
+        return pairs
+
+    @property
+    def race(self) -> Floats:
+        """Each camel's chance to win and to lose the race, from the scenarios."""
+        race = np.zeros((RACING, 2))
+        for group, chance in enumerate(self.chances):
+            ends = self.ends[self.bounds[group] : self.bounds[group + 1]]
+            for which in range(2):
+                found = np.bincount(ends[:, 2 + which], minlength=RACING)
+                race[:, which] += chance * found / len(ends)
+        return race
+
+
+@kernel
+def _next_die(
+    start: Ints, tiles: Ints, pyramid: int
+) -> tuple[int, Ints, Ints, Floats, NDArray[np.bool_], Floats]:
+    """List what the next die can do: positions, dice left, chances, and whether it is over."""
+    most = (RACING + 2) * FACES
+    places = np.empty((most, len(start)), np.int64)
+    left = np.empty(most, np.int64)
+    chances = np.empty(most)
+    over = np.empty(most, np.bool_)
+    landings = np.zeros(SPACES + 1)
+    dice = 0
+    for die in range(MASK_BITS):
+        dice += pyramid >> die & 1
+    count = 0
+    for die in range(MASK_BITS):
+        if not pyramid >> die & 1:
+            continue
+        movers = 1
+        mover = die
+        if die == GREY:
+            mover = crazy_to_move(start, BLACK)
+            if crazy_to_move(start, WHITE) != mover:
+                movers = 2
+        for turn in range(movers):
+            if turn:
+                mover = crazy_to_move(start, WHITE)
+            ahead = 1 if mover < RACING else -1
+            for steps in range(1, FACES + 1):
+                places[count] = start
+                chances[count] = 1.0 / (dice * FACES * movers)
+                landed = start[mover] // HEIGHTS + ahead * steps
+                if 1 <= landed <= SPACES:
+                    landings[landed] += chances[count]
+                advance(places[count], mover, steps, tiles)
+                over[count] = crossed(places[count], mover)
+                left[count] = pyramid & ~(1 << die)
+                count += 1
+    return count, places, left, chances, over, landings
+
+
+@kernel
+def _sample(
+    ended: Floats, keys: Ints, weights: Floats, camels: int, ends: Bytes, legs: Floats, seed: int
+) -> None:
+    """Fill in scenarios, spread evenly over the ends of a leg; run a race from each."""
+    count = len(ends)
+    total = ended.sum() + weights.sum()
+    cells = RACING * RACING * RACING
+    places = np.empty(camels, np.int64)
+    dice = np.arange(camels if camels == RACING else RACING + 1)
+    no_tiles = np.zeros(SPACES + 1, np.int64)
+    state = np.empty(1, np.uint64)
+    state[0] = np.uint64(seed)
+    cell = 0
+    reached = ended[0, 0, 0]
+    for scenario in range(count):
+        mark = (scenario + 0.5) / count * total
+        while reached < mark and cell < cells + len(keys) - 1:
+            cell += 1
+            if cell < cells:
+                reached += ended[cell // 25, cell // 5 % 5, cell % 5]
+            else:
+                reached += weights[cell - cells]
+        if cell < cells:
+            ends[scenario, 0] = ends[scenario, 2] = cell // 25
+            ends[scenario, 1] = cell // 5 % 5
+            ends[scenario, 3] = cell % 5
+            legs[scenario] = 0.0
+            continue
+        unpack(keys[cell - cells], places)
+        first, second, _ = podium(places)
+        legs[scenario] = (SPACES + 1 - places[first] // HEIGHTS) / PER_LEG
+        winner, loser = run_race(places, dice, no_tiles, state)
+        ends[scenario, 0] = first
+        ends[scenario, 1] = second
+        ends[scenario, 2] = winner
+        ends[scenario, 3] = loser
+
+
+@lru_cache(maxsize=KEPT)
+def _remembered(
+    places: tuple[int, ...], tiles: tuple[int, ...], pyramid: int, reveals: int, count: int
+) -> Scenarios:
+    camels = len(places)
+    lying = np.array(tiles)
+    groups, moved, left, chances, over, landings = _next_die(np.array(places), lying, pyramid)
+    sizes = [max(4, round(count * chance)) for chance in chances[:groups]]
+    bounds = np.concatenate([[0], np.cumsum(sizes)])
+    ends = np.empty((bounds[-1], 4), np.int8)
+    legs = np.empty(bounds[-1])
+    pairs = np.zeros((groups, RACING, RACING))
+    for group in range(groups):
+        chosen = slice(bounds[group], bounds[group + 1])
+        if over[group]:
+            first, second, last = podium(moved[group])
+            pairs[group, first, second] = 1.0
+            ends[chosen] = (first, second, first, last)
+            legs[chosen] = 0.0
+            continue
+        rest = play(moved[group], lying, left[group], reveals - 1, keep=True)
+        pairs[group], ended, later, keys, weights = rest
+        landings += chances[group] * later
+        _sample(ended, keys, weights, camels, ends[chosen], legs[chosen], group + 1)
+    return Scenarios(
+        reveals=reveals,
+        chances=chances[:groups],
+        over=over[:groups],
+        pairs=pairs,
+        bounds=bounds,
+        ends=ends,
+        legs=legs,
+        landings=landings,
+    )
+
+
+def scenarios(board: Board, count: int) -> Scenarios:
+    """Return about `count` scenarios of a board; always the same ones."""
+    reveals = PYRAMID_TICKETS - (len(board.edition.dice) - board.pyramid.bit_count())
+    return _remembered(board.places, board.tiles, board.pyramid, reveals, count)
