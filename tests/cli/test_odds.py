@@ -124,11 +124,48 @@ def test_odds_of_faraon_tell_what_every_hole_hides(tmp_path: Path) -> None:
         (["--notes", "a1=d,b1=s"], "once in every block"),
         (["--notes", "a1=d,g1=d"], "every treasure is there once"),
         (["--notes", "a1=.,a2=.,b1=.,b2=."], "one of a1, a2, b1, b2 has a treasure"),
-        (["--image", "x.svg"], "--image is for Camel Up"),
+        (["--image", "x.svg"], "are for Camel Up"),
     ],
 )
 def test_bad_notes(tmp_path: Path, arguments: list[str], told: str) -> None:
     done = serai(tmp_path, "odds", FARAON, *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+WHOLE = f"{FIRST} b3g3o3w3y3 - 3,-,0,bgowy,-/3,-,0,bgowy,- - - 1 0 turn0 -"
+
+
+def test_every_action_of_a_seat_is_valued(tmp_path: Path) -> None:
+    found = json.loads(serai(tmp_path, "odds", WHOLE, "--seat", "0", "--json").stdout)
+    worth, leg = found["actions"], found["leg"]
+    assert worth["roll"] == 1
+    for camel, chance in leg.items():
+        other = 1 - chance["first"] - chance["second"]
+        value = 5 * chance["first"] + chance["second"] - other
+        assert worth[f"ticket {camel}"] == pytest.approx(value, abs=1e-9)
+    assert worth["winner g"] == pytest.approx(9 * found["race"]["g"]["win"] - 1, abs=1e-9)
+    assert "tile 11+" in worth
+    other = json.loads(serai(tmp_path, "odds", WHOLE, "--seat", "1", "--json").stdout)
+    assert "tile 10+" in other["actions"]  # seat 1 may move its own tile next to where it lay
+    assert "tile 10+" not in worth
+    told = serai(tmp_path, "odds", WHOLE, "--seat", "0").stdout
+    assert "What each action is worth to seat 0" in told
+    assert re.search(r"\+1\.00 roll", told)
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "told"),
+    [
+        (FIRST, "0", "needs a whole position"),
+        (WHOLE, "2", "there is no seat 2, only 0 to 1"),
+        (WHOLE, "x", "'x' is not a valid integer"),
+        (FARAON, "0", "are for Camel Up"),
+    ],
+)
+def test_bad_seats(tmp_path: Path, position: str, seat: str, told: str) -> None:
+    done = serai(tmp_path, "odds", position, "--seat", seat)
     assert done.returncode == 2
     assert told in done.stderr
     assert done.stderr.count("\n") == 1
