@@ -104,14 +104,14 @@ def race_chances(
 ) -> tuple[list[RaceChance], bool, float]:
     """Return each racing camel's chances, whether they are exact, and to what precision."""
     if not board.edition.crazy:
-        chances = outcome.ends + _tail(outcome.keys, outcome.weights, RACING, race_table(), 1.0)
+        chances = outcome.ends + look_up(outcome.keys, outcome.weights, RACING, race_table(), 1.0)
         return _exact(chances), True, 0.0
     found = tablebase.installed(tablebase.default_path(), CamelUp.rules_version)
     camels = len(board.places)
     if found is not None:
         header, table = found
         scale = 1 / tablebase.SCALE
-        chances = outcome.ends + _tail(outcome.keys, outcome.weights, camels, table, scale)
+        chances = outcome.ends + look_up(outcome.keys, outcome.weights, camels, table, scale)
         return _exact(chances), True, header.error
     return _simulated(outcome, camels, seed), False, 0.0
 
@@ -146,7 +146,6 @@ def _look_up(
     numbers: Ints,
     sets: int,
 ) -> Floats:
-    """Add up what a table says of weighted positions."""
     chances = np.zeros((RACING, 2))
     places = np.empty(camels, np.int64)
     scratch = np.empty(camels, np.int64)
@@ -161,12 +160,13 @@ def _look_up(
     return chances
 
 
-def _tail(
+def look_up(
     keys: Ints,
     weights: Floats,
     camels: int,
-    table: NDArray[np.float64] | tablebase.Table,
+    table: NDArray[np.floating] | tablebase.Table,
     scale: float,
 ) -> Floats:
+    """Add up what a table says of weighted positions: each camel's chances to win and to lose."""
     numbers, sets = pattern_numbers(camels), space_sets(camels)
     return _look_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)
