@@ -197,6 +197,11 @@ def scenarios(board: Board, count: int) -> Scenarios:
     return _remembered(board.edition, board.places, board.tiles, board.pyramid, count)
 
 
+def forget() -> None:
+    """Forget all boards asked about so far: for measuring."""
+    _remembered.cache_clear()
+
+
 def _agree(
     weights: Floats,
     chances: Floats,
