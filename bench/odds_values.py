@@ -5,7 +5,7 @@ placed finish card, so that every tile has to be enumerated on both sides, race 
 """
 
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from msgspec.structs import replace
 
@@ -49,7 +49,7 @@ def forget() -> None:
 
 def main() -> None:
     """Print milliseconds per position: the values of all actions, and each bot's choice."""
-    print(f"A new leg, {SEATS} seats, mean of {POSITIONS} positions, nothing remembered, in ms:")
+    print(f"A new leg, {SEATS} seats, nothing remembered: ms of one core, mean of {POSITIONS}:")
     for name, edition in EDITIONS.items():
         game = CamelUp(edition)
         positions = [position(game, f"bench {number}") for number in range(POSITIONS)]
@@ -60,14 +60,14 @@ def main() -> None:
             for what in spent:
                 bot = None if what == "values" else find_bot(what, name)
                 forget()
-                started = perf_counter()
+                started = process_time()
                 if bot is None:
                     values(state, state.turn, actions)
                 else:
                     bot.budget = None
                     bot.choose(view, actions, Random(1))
                 # The first position only warms up.
-                spent[what] += (perf_counter() - started) * 1000 if number else 0.0
+                spent[what] += (process_time() - started) * 1000 if number else 0.0
             count += sum(isinstance(action, Tile) for action in actions) if number else 0
         each = {what: total / POSITIONS for what, total in spent.items()}
         tiles = count / POSITIONS

@@ -31,7 +31,7 @@ from serai.odds.portfolio import Judge, Table
 from serai.odds.scenarios import Scenarios, scenarios
 from serai.odds.values import Appraiser, tickets_value
 
-NOISE = np.array([4.0, 2.0, 15.0])
+NOISE = np.array([5.0, 2.0, 20.0])
 """What is left open, in pounds squared: at all, for each die of this leg, each leg to come."""
 
 HOPELESS_CARD = 0.1
