@@ -20,6 +20,7 @@ check: .venv/dev.stamp
 bench: .venv/dev.stamp
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.odds
+	$(BIN)/python -m bench.odds_values
 
 soak: .venv/dev.stamp
 	SERAI_SOAK=1 $(BIN)/pytest -n auto

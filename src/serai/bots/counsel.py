@@ -26,20 +26,36 @@ from serai.games.camelup.actions import FORWARD
 from serai.games.camelup.moves import RACING
 from serai.games.camelup.turns import TILE_PAY
 from serai.odds import cards, portfolio
-from serai.odds.kernels import Floats
 from serai.odds.outcomes import outcomes
 from serai.odds.portfolio import Judge, Table
 from serai.odds.scenarios import Scenarios, scenarios
 from serai.odds.values import Appraiser, tickets_value
 
-NOISE = np.array([0.3, 0.6, 5.0])
+NOISE = np.array([5.0, 2.0, 20.0])
 """What is left open, in pounds squared: at all, for each die of this leg, each leg to come."""
 
-HOPELESS_CARD = -0.4
+HOPELESS_CARD = 0.1
 """A finish card worth less pounds than this is not thought through."""
 
-RESERVE = 0.6
-"""The part of its time after which no further tile is thought through."""
+
+class Clock:
+    """Knows whether there is time for another step as long as the longest so far."""
+
+    def __init__(self, deadline: float | None) -> None:
+        self.deadline = deadline
+        self._longest = 0.0
+        self._begun = perf_counter()
+
+    def lap(self) -> None:
+        """Note that a step is done."""
+        now = perf_counter()
+        self._longest = max(self._longest, now - self._begun)
+        self._begun = now
+
+    @property
+    def late(self) -> bool:
+        """Whether another step could miss the deadline."""
+        return self.deadline is not None and perf_counter() + 1.5 * self._longest > self.deadline
 
 
 class Counsel:
@@ -53,22 +69,27 @@ class Counsel:
         self.appraiser = Appraiser(self.state, seat)
 
     def weigh(self, actions: Sequence[Action], deadline: float | None) -> list[Considered]:
-        """Judge every action worth judging; a deadline leaves out the last tiles."""
-        started = perf_counter()
+        """Judge every action worth judging; a deadline leaves out what would take too long."""
+        clock = Clock(deadline)
         judge = self._judge(self.state)
         idle = judge.judge(self.seat, portfolio.NOTHING)[1]
-        found = []
+        clock.lap()
+        found: list[Considered] = []
+        # The roll is listed first, so there is always something to choose from.
         for action in actions:
             if isinstance(action, Tile) or self._hopeless(action):
                 continue
+            if found and clock.late:
+                break
             win, expected = judge.judge(self.seat, *self._code(action))
             found.append(Considered(action, expected - idle, win))
-        for tile in self._tiles(actions):
-            if deadline is not None and perf_counter() > started + RESERVE * (deadline - started):
+        for tile in self._tiles(actions, clock):
+            if clock.late:
                 break
             after = self._placed(tile)
             win, expected = self._judge(after).judge(self.seat, portfolio.NOTHING)
             found.append(Considered(tile, expected - idle, win))
+            clock.lap()
         return found
 
     def _hopeless(self, action: Action) -> bool:
@@ -89,14 +110,18 @@ class Counsel:
 
     # -- tiles -----------------------------------------------------------------------------
 
-    def _tiles(self, actions: Sequence[Action]) -> list[Tile]:
+    def _tiles(self, actions: Sequence[Action], clock: "Clock") -> list[Tile]:
         """List the tiles that do most for the seat and most against the others."""
         tiles = [action for action in actions if isinstance(action, Tile)]
         if not self.level.tiles or not tiles:
             return []
         hopeful = promising(self.appraiser, tiles, 0.8)
-        ranked = sorted(hopeful, key=lambda tile: -self._swing(tile))
-        return ranked[: self.level.tiles]
+        swings = {}
+        for tile in hopeful:
+            if clock.late:
+                break
+            swings[tile] = self._swing(tile)
+        return sorted(swings, key=lambda tile: -swings[tile])[: self.level.tiles]
 
     def _swing(self, tile: Tile) -> float:
         """Return what a tile brings the seat, less what it brings the others on average."""
@@ -123,17 +148,15 @@ class Counsel:
 
     def _judge(self, state: State) -> Judge:
         seen = scenarios(state, self.level.scenarios)
-        race = seen.race
         return Judge(
-            table=self._table(state, seen, race),
+            table=self._table(state, seen),
             scenarios=seen,
-            race=race,
             ladder=np.array(state.edition.ladder),
             noise=NOISE,
             look=state.seats if self.level.looks else 0,
         )
 
-    def _table(self, state: State, seen: Scenarios, race: Floats) -> Table:
+    def _table(self, state: State, seen: Scenarios) -> Table:
         seats, racing = state.seats, state.edition.racing
         money = np.array(self.ledger.totals(state, self.seat), float)
         for space, tile in enumerate(state.tiles):
@@ -146,7 +169,7 @@ class Counsel:
                 worth[seat, camel] += ticket.value
                 number[seat, camel] += 1
                 best[seat, camel] = max(best[seat, camel], ticket.value)
-        beliefs = self.ledger.beliefs(state, race)
+        beliefs = self.ledger.beliefs(state, seen.race)
         decks = (state.winner_deck, state.loser_deck)
         return Table(
             money=money,

@@ -43,7 +43,7 @@ class Level(Struct, frozen=True):
 LEVELS = {
     "apprentice": Level(200, looks=False, infers=False, tiles=0, wavers=0.02, budget=0.5),
     "scribe": Level(600, looks=True, infers=False, tiles=1, wavers=0.004, budget=1.0),
-    "master": Level(2000, looks=True, infers=True, tiles=3, wavers=0.0, budget=2.0),
+    "master": Level(2000, looks=True, infers=True, tiles=2, wavers=0.0, budget=2.0),
 }
 DEFAULT = "master"
 

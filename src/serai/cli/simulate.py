@@ -18,7 +18,7 @@ from serai.games import find as find_game
 @click.command("simulate")
 @click.option("--game", default="camelup-2", show_default=True, help="The ruleset.")
 @click.option(
-    "--seats", default="greedy,random,random", show_default=True, help="The bots, clockwise."
+    "--seats", default="vizier,greedy,random", show_default=True, help="The bots, clockwise."
 )
 @click.option("--games", default=100, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same one, same games.")

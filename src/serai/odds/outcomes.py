@@ -171,3 +171,9 @@ def _race_now(board: Board, leg: Outcomes) -> Floats:
     counts = race_many(leg.keys, leg.weights, camels, QUICK_RACES, QUICK_SEED)
     rest: Floats = ends + leg.weights.sum() * counts / QUICK_RACES
     return rest
+
+
+def forget() -> None:
+    """Forget all boards asked about so far: for measuring."""
+    _remembered.cache_clear()
+    _RACES.clear()

@@ -28,6 +28,10 @@ CARD = 2
 PARTNER = 3
 NOTHING = 4
 
+FRESH = (2.5, 1.7, 1.4, 1.25)
+"""What the first, second, third and any later turn of a new leg is worth: whoever ends a leg leaves
+the first pick of the new one to the next. Measured in games of `greedy`."""
+
 LIKELY = 0.5
 """A card is taken to be in a hand if that is at least so likely."""
 
@@ -124,6 +128,13 @@ def _best_pick(
 
 
 @kernel
+def _begin_leg(me: int, turn: int, look: int, fresh: Floats) -> None:
+    """Give everybody who still has a turn what it is worth in a new leg."""
+    for later in range(turn, look + 1):
+        fresh[(me + later) % len(fresh)] += FRESH[min(later - turn, len(FRESH) - 1)]
+
+
+@kernel
 def _total(
     seat: int,
     first: int,
@@ -137,6 +148,7 @@ def _total(
     pyramid: Floats,
     partners: Ints,
     pays: Floats,
+    fresh: float,
 ) -> float:
     """Return a seat's money at the end of a scenario."""
     right, near = number[seat, first], number[seat, second]
@@ -151,7 +163,7 @@ def _total(
         if copied < 1 and (best[partner, second] > 0 or pyramid[partner] > 0):
             copied = 1.0
         leg += copied
-    total = max(0.0, money[seat] + leg)
+    total = max(0.0, money[seat] + leg) + fresh
     return float(max(0.0, total + pays[0, winner, seat] + pays[1, loser, seat]))
 
 
@@ -171,6 +183,7 @@ def _judge(
     bounds: Ints,
     ends: Bytes,
     legs: Floats,
+    weights: Floats,
     ladder: Ints,
     noise: Floats,
     money: Floats,
@@ -217,10 +230,12 @@ def _judge(
     win = 0.0
     expected = 0.0
     totals = np.empty(seats)
+    fresh = np.zeros(seats)
     worth1, number1, best1 = worth.copy(), number.copy(), best.copy()
     pyramid1, hands1, left1 = pyramid.copy(), hands.copy(), left.copy()
     pays1, counts1 = pays.copy(), counts.copy()
     for group in range(len(chances)):
+        fresh[:] = 0.0
         if rolls > 0 and turn <= look and reveals > 1 and not over[group]:
             worth1[:], number1[:], best1[:] = worth, number, best
             pyramid1[:], hands1[:], left1[:] = pyramid, hands, left
@@ -240,12 +255,14 @@ def _judge(
                     pyramid1[seat] += 1
                     rolled += 1
                     if rolled == reveals:
+                        _begin_leg(me, later + 1, look, fresh)
                         break
         elif group == 0 or (rolls > 0 and over[group]):
             worth1[:], number1[:], best1[:] = worth, number, best
             pyramid1[:], hands1[:], left1[:] = pyramid, hands, left
             pays1[:], counts1[:] = pays, counts
-        size = bounds[group + 1] - bounds[group]
+        if rolls > 0 and reveals == 1:
+            _begin_leg(me, turn, look, fresh)
         for scenario in range(bounds[group], bounds[group + 1]):
             first, second = ends[scenario, 0], ends[scenario, 1]
             winner, loser = ends[scenario, 2], ends[scenario, 3]
@@ -264,13 +281,14 @@ def _judge(
                     pyramid1,
                     partners,
                     pays1,
+                    fresh[seat] if legs[scenario] > 0 else 0.0,
                 )
                 most = max(most, totals[seat])
             spread = np.sqrt(noise[0] + noise[1] * reveals + noise[2] * legs[scenario])
             share = 0.0
             for seat in range(seats):
                 share += np.exp((totals[seat] - most) / spread)
-            weight = chances[group] / size
+            weight = weights[scenario]
             win += weight * np.exp((totals[me] - most) / spread) / share
             expected += weight * totals[me]
     return win, expected
@@ -281,7 +299,6 @@ class Judge(Struct):
 
     table: Table
     scenarios: Scenarios
-    race: Floats
     ladder: Ints
     noise: Floats
     """What is left open: at all, for each die of this leg, for each leg to come."""
@@ -298,7 +315,7 @@ class Judge(Struct):
             which,
             where,
             self.look,
-            self.race,
+            s.race,
             s.all_pairs,
             s.reveals,
             s.chances,
@@ -307,6 +324,7 @@ class Judge(Struct):
             s.bounds,
             s.ends,
             s.legs,
+            s.weights,
             self.ladder,
             self.noise,
             t.money,

@@ -10,17 +10,20 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from serai.games.camelup.editions import PYRAMID_TICKETS, SPACES
+from serai.games.camelup.editions import PYRAMID_TICKETS, SPACES, Edition
 from serai.games.camelup.moves import BLACK, HEIGHTS, RACING, WHITE
 from serai.games.camelup.state import Board
 from serai.odds.compiled import advance, crazy_to_move, crossed, kernel
 from serai.odds.kernels import FACES, GREY, MASK_BITS, Floats, Ints, podium, unpack
-from serai.odds.outcomes import play
+from serai.odds.outcomes import play, race_is_exact, race_odds
 from serai.odds.races import run_race
 
 KEPT = 48
 PER_LEG = 3.5
 """About how many spaces the leader gains in a leg."""
+
+RARE = 1e-9
+"""Never divide by less."""
 
 Bytes = NDArray[np.int8]
 
@@ -49,6 +52,12 @@ class Scenarios(Struct, frozen=True):
     legs: Floats
     """For each scenario about how many legs are still to come after this one."""
 
+    weights: Floats
+    """The probability of each scenario."""
+
+    race: Floats
+    """Each camel's chance to win and to lose the race; exact where a table is."""
+
     landings: Floats
     """How many units are expected to land on each space in this leg."""
 
@@ -57,17 +66,6 @@ class Scenarios(Struct, frozen=True):
         """The probability of each first and second before the next die."""
         pairs: Floats = np.tensordot(self.chances, self.pairs, axes=1)
         return pairs
-
-    @property
-    def race(self) -> Floats:
-        """Each camel's chance to win and to lose the race, from the scenarios."""
-        race = np.zeros((RACING, 2))
-        for group, chance in enumerate(self.chances):
-            ends = self.ends[self.bounds[group] : self.bounds[group + 1]]
-            for which in range(2):
-                found = np.bincount(ends[:, 2 + which], minlength=RACING)
-                race[:, which] += chance * found / len(ends)
-        return race
 
 
 @kernel
@@ -152,9 +150,10 @@ def _sample(
 
 @lru_cache(maxsize=KEPT)
 def _remembered(
-    places: tuple[int, ...], tiles: tuple[int, ...], pyramid: int, reveals: int, count: int
+    edition: Edition, places: tuple[int, ...], tiles: tuple[int, ...], pyramid: int, count: int
 ) -> Scenarios:
     camels = len(places)
+    reveals = PYRAMID_TICKETS - (len(edition.dice) - pyramid.bit_count())
     lying = np.array(tiles)
     groups, moved, left, chances, over, landings = _next_die(np.array(places), lying, pyramid)
     sizes = [max(4, round(count * chance)) for chance in chances[:groups]]
@@ -171,22 +170,63 @@ def _remembered(
             legs[chosen] = 0.0
             continue
         rest = play(moved[group], lying, left[group], reveals - 1, keep=True)
-        pairs[group], ended, later, keys, weights = rest
+        pairs[group], ended, later, keys, shares = rest
         landings += chances[group] * later
-        _sample(ended, keys, weights, camels, ends[chosen], legs[chosen], group + 1)
+        _sample(ended, keys, shares, camels, ends[chosen], legs[chosen], group + 1)
+    chances, over = chances[:groups], over[:groups]
+    board = Board(edition, places, tiles, pyramid)
+    exact = race_odds(board) if race_is_exact(board) else None
+    cells = np.repeat(np.arange(groups), sizes) * RACING**2 + ends[:, 0] * RACING + ends[:, 1]
+    weights = _agree(np.repeat(chances / sizes, sizes), chances, pairs, cells, ends, exact)
     return Scenarios(
         reveals=reveals,
-        chances=chances[:groups],
-        over=over[:groups],
+        chances=chances,
+        over=over,
         pairs=pairs,
         bounds=bounds,
         ends=ends,
         legs=legs,
+        weights=weights,
+        race=_shares(ends, weights) if exact is None else exact,
         landings=landings,
     )
 
 
 def scenarios(board: Board, count: int) -> Scenarios:
     """Return about `count` scenarios of a board; always the same ones."""
-    reveals = PYRAMID_TICKETS - (len(board.edition.dice) - board.pyramid.bit_count())
-    return _remembered(board.places, board.tiles, board.pyramid, reveals, count)
+    return _remembered(board.edition, board.places, board.tiles, board.pyramid, count)
+
+
+def forget() -> None:
+    """Forget all boards asked about so far: for measuring."""
+    _remembered.cache_clear()
+
+
+def _agree(
+    weights: Floats,
+    chances: Floats,
+    pairs: Floats,
+    cells: Ints,
+    ends: Bytes,
+    race: Floats | None,
+) -> Floats:
+    """Weigh the scenarios so that they agree with what is known exactly.
+
+    That is, in every group, first and second of the leg; and winner and loser where a table is.
+    """
+    known = (chances[:, None, None] * pairs).ravel()
+    for _ in range(2):
+        if race is not None:
+            for which in range(2):
+                found = np.maximum(_shares(ends, weights)[:, which], RARE)
+                weights = weights * (race[:, which] / found)[ends[:, 2 + which]]
+        found = np.bincount(cells, weights, len(known))
+        weights = weights * (known / np.maximum(found, RARE))[cells]
+    total: float = weights.sum()
+    return weights / total
+
+
+def _shares(ends: Bytes, weights: Floats) -> Floats:
+    """Return how often each camel wins and loses the race in weighted scenarios."""
+    found = [np.bincount(ends[:, 2 + which], weights, RACING) for which in range(2)]
+    return np.stack(found, axis=1)
