@@ -12,6 +12,7 @@ from serai.games.camelup.moves import HEIGHTS, RACING
 from serai.games.camelup.notation import board as board_text
 from serai.games.camelup.rules import CamelUp
 from serai.games.camelup.state import Board
+from serai.games.camelup.turns import TILE_PAY
 from serai.odds import kernels, tablebase
 from serai.odds.compiled import kernel
 from serai.odds.first_race import race_table
@@ -60,42 +61,68 @@ class Odds(Struct, frozen=True):
 
 
 class LegOutcome(Struct, frozen=True):
-    """The end of a leg in all its ways, for those who look further."""
+    """What a leg can come to, as one joint distribution: bets win and lose together.
 
-    ranks: Floats
-    ends: Floats
-    income: Floats
+    Tables are indexed by the numbers of racing camels.
+    """
+
+    pairs: Floats
+    """The probability of each first and second."""
+
+    lasts: Floats
+    """The probability of each last."""
+
+    ended: Floats
+    """The probability of each first, second and last with the race ending in this leg."""
+
+    landings: Floats
+    """How many units are expected to land on each space, tile or no tile."""
+
     keys: Ints
+    """Where the leg can end without ending the race, packed; `weights` has the chances."""
+
     weights: Floats
+
+    @property
+    def ranks(self) -> Floats:
+        """Each camel's chance to be first, second and last."""
+        return np.stack([self.pairs.sum(axis=1), self.pairs.sum(axis=0), self.lasts], axis=1)
+
+    @property
+    def ends(self) -> Floats:
+        """Each camel's chance to win, and to lose, a race that ends in this leg."""
+        return np.stack([self.ended.sum(axis=(1, 2)), self.ended.sum(axis=(0, 1))], axis=1)
 
 
 def play_leg(board: Board, keep: bool) -> LegOutcome:
     """Play a leg to its end in every way; `keep` the positions it can end in."""
-    edition = board.edition
     left = board.pyramid.bit_count()
-    reveals = PYRAMID_TICKETS - (len(edition.dice) - left)
+    reveals = PYRAMID_TICKETS - (len(board.edition.dice) - left)
     if reveals < 1:
         raise NoOdds("the leg is over: no die is left to be revealed")
-    places = np.array(board.places, np.int64)
-    if places.min() < HEIGHTS or places.max() >= (SPACES + 1) * HEIGHTS:
+    if min(board.places) < HEIGHTS or max(board.places) >= (SPACES + 1) * HEIGHTS:
         raise NoOdds("odds need every camel on the track and the race not over")
-    tiles = np.array(board.tiles, np.int64)
+    places, tiles = np.array(board.places, np.int64), np.array(board.tiles, np.int64)
     return LegOutcome(*kernels.leg(places, tiles, board.pyramid, reveals, keep))
 
 
 def odds(board: Board, seed: int = 1) -> Odds:
     """Return the odds of a board: exact for the leg, exact for the race where a table is."""
     outcome = play_leg(board, keep=True)
-    letters = board.edition.racing
+    letters, ranks = board.edition.racing, outcome.ranks
     race, exact, precision = race_chances(board, outcome, seed)
     return Odds(
         position=board_text(board),
-        leg={c: LegChance(*map(float, outcome.ranks[i])) for i, c in enumerate(letters)},
+        leg={c: LegChance(*map(float, ranks[i])) for i, c in enumerate(letters)},
         race={c: race[i] for i, c in enumerate(letters)},
         race_exact=exact,
         race_precision=precision,
-        race_ends_this_leg=float(outcome.ends[:, 0].sum()),
-        tiles={str(s): float(outcome.income[s]) for s, tile in enumerate(board.tiles) if tile},
+        race_ends_this_leg=float(outcome.ended.sum()),
+        tiles={
+            str(s): TILE_PAY * float(outcome.landings[s])
+            for s, tile in enumerate(board.tiles)
+            if tile
+        },
     )
 
 
@@ -122,15 +149,15 @@ def _exact(chances: Floats) -> list[RaceChance]:
 
 def _simulated(outcome: LegOutcome, camels: int, seed: int) -> list[RaceChance]:
     """Run races from the ends of the leg; the leg itself stays exact."""
-    rest = float(outcome.weights.sum())
+    ends, rest = outcome.ends, float(outcome.weights.sum())
     if not len(outcome.keys):
-        return _exact(outcome.ends)
+        return _exact(ends)
     counts = race_many(outcome.keys, outcome.weights, camels, RACES, seed)
     chances = []
     for camel in range(RACING):
         shares = counts[camel] / RACES
         errors = [rest * sqrt(max(s * (1 - s), 1 / RACES) / RACES) for s in shares]
-        win, lose = outcome.ends[camel] + rest * shares
+        win, lose = ends[camel] + rest * shares
         chances.append(RaceChance(float(win), float(lose), errors[0], errors[1]))
     return chances
 

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from serai.games.camelup.editions import SPACES
-from serai.games.camelup.moves import BLACK, HEIGHTS, RACING, WHITE
+from serai.games.camelup.moves import BLACK, HEIGHT_BITS, RACING, WHITE
 from serai.odds.compiled import advance, crazy_to_move, crossed, kernel
 
 Ints = NDArray[np.int64]
@@ -79,20 +79,20 @@ def insert(
 @kernel
 def leg(
     start: Ints, tiles: Ints, pyramid: int, reveals: int, keep: bool
-) -> tuple[Floats, Floats, Floats, Ints, Floats]:
+) -> tuple[Floats, Floats, Floats, Floats, Ints, Floats]:
     """Play a leg to its end in every way at once, merging ways that meet.
 
-    Returns for each racing camel the probability of being first, second and last; for each the
-    probability that the race ends in this leg with it as winner, and as loser; for each space
-    what its tile is expected to earn; and, if asked to keep them, the positions of the leg's
-    end with their probabilities.
+    Returns the probability of each first and second; of each last; of each first, second and
+    last with the race ending in this leg; how many units are expected to land on each space;
+    and, if asked to keep them, the positions at the leg's end with their probabilities.
     """
     camels = len(start)
     places = np.empty(camels, np.int64)
     moved = np.empty(camels, np.int64)
-    ranks = np.zeros((RACING, 3))
-    ends = np.zeros((RACING, 2))
-    income = np.zeros(SPACES + 1)
+    pairs = np.zeros((RACING, RACING))
+    lasts = np.zeros(RACING)
+    ended = np.zeros((RACING, RACING, RACING))
+    landings = np.zeros(SPACES + 1)
     keys = np.empty(1, np.int64)
     keys[0] = pack(start, pyramid)
     weights = np.ones(1)
@@ -126,36 +126,31 @@ def leg(
                 for turn in range(movers):
                     if turn:
                         mover = crazy_to_move(places, WHITE)
+                    ahead = 1 if mover < RACING else -1
                     for steps in range(1, FACES + 1):
                         for camel in range(camels):
                             moved[camel] = places[camel]
-                        tile = advance(moved, mover, steps, tiles)
-                        if tile != 0:
-                            ahead = 1 if mover < RACING else -1
-                            income[places[mover] // HEIGHTS + ahead * steps] += share
-                        if crossed(moved, mover):
-                            first, second, last = podium(moved)
-                            ranks[first, 0] += share
-                            ranks[second, 1] += share
-                            ranks[last, 2] += share
-                            ends[first, 0] += share
-                            ends[last, 1] += share
-                        elif merge:
+                        landed = (places[mover] >> HEIGHT_BITS) + ahead * steps
+                        if 1 <= landed <= SPACES:
+                            landings[landed] += share
+                        advance(moved, mover, steps, tiles)
+                        over = crossed(moved, mover)
+                        if merge and not over:
                             key = pack(moved, 0 if final else remaining)
                             count = insert(key, share, slots, next_keys, next_weights, count)
-                        else:
-                            first, second, last = podium(moved)
-                            ranks[first, 0] += share
-                            ranks[second, 1] += share
-                            ranks[last, 2] += share
+                            continue
+                        first, second, last = podium(moved)
+                        pairs[first, second] += share
+                        lasts[last] += share
+                        if over:
+                            ended[first, second, last] += share
         keys = next_keys[:count]
         weights = next_weights[:count]
         dice -= 1
-    if keep or reveals == 0:
+    if keep:
         for state in range(len(keys)):
             unpack(keys[state], places)
             first, second, last = podium(places)
-            ranks[first, 0] += weights[state]
-            ranks[second, 1] += weights[state]
-            ranks[last, 2] += weights[state]
-    return ranks, ends, income, keys, weights
+            pairs[first, second] += weights[state]
+            lasts[last] += weights[state]
+    return pairs, lasts, ended, landings, keys, weights

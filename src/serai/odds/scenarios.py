@@ -14,8 +14,8 @@ from serai.games.camelup.editions import PYRAMID_TICKETS, SPACES, Edition
 from serai.games.camelup.moves import BLACK, HEIGHTS, RACING, WHITE
 from serai.games.camelup.state import Board
 from serai.odds.compiled import advance, crazy_to_move, crossed, kernel
-from serai.odds.kernels import FACES, GREY, MASK_BITS, Floats, Ints, podium, unpack
-from serai.odds.outcomes import play, race_is_exact, race_odds
+from serai.odds.kernels import FACES, GREY, MASK_BITS, Floats, Ints, leg, podium, unpack
+from serai.odds.outcomes import race_is_exact, race_odds
 from serai.odds.races import run_race
 
 KEPT = 48
@@ -169,8 +169,8 @@ def _remembered(
             ends[chosen] = (first, second, first, last)
             legs[chosen] = 0.0
             continue
-        rest = play(moved[group], lying, left[group], reveals - 1, keep=True)
-        pairs[group], ended, later, keys, shares = rest
+        rest = leg(moved[group], lying, left[group], reveals - 1, keep=True)
+        pairs[group], _, ended, later, keys, shares = rest
         landings += chances[group] * later
         _sample(ended, keys, shares, camels, ends[chosen], legs[chosen], group + 1)
     chances, over = chances[:groups], over[:groups]

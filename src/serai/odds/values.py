@@ -30,7 +30,7 @@ from serai.games.camelup.state import NOBODY, BettingTicket, State
 from serai.games.camelup.turns import TILE_PAY
 from serai.odds import cards
 from serai.odds.kernels import Floats
-from serai.odds.outcomes import Outcomes, outcomes, race_odds
+from serai.odds.outcomes import outcomes, race_odds
 
 
 class ActionValue(Struct, frozen=True):
@@ -93,7 +93,7 @@ class Appraiser:
         self.state = state
         self.seat = seat
         self.racing = state.edition.racing
-        self.leg: Outcomes = outcomes(state)
+        self.leg = outcomes(state)
         self.race = race_odds(state)
         self.beliefs = tuple(
             cards.believe(deck, self.racing, self.race[:, which])
