@@ -48,7 +48,7 @@ def test_every_choice_in_a_whole_game_is_legal(bot: str, name: str, seats: int) 
         starter_arranges=rng.random() < 0.5,
         open_money=rng.random() < 0.5,
     )
-    sitters = [find(bot if seat < 2 else "random", name) for seat in range(seats)]
+    sitters = [find(bot if seat == 1 else "random", name) for seat in range(seats)]
     checked = [Checked(sitter) for sitter in sitters]
     outcome = play_game(GAMES[name], checked, options, seed_from_text(f"{seats}"))
     assert len(outcome.scores) == seats
