@@ -136,9 +136,8 @@ class FaraonLog:
                 return [say("faraon-scorpion-went", moves=moves)]
             case CardGiven(seat, to, card):
                 whom = "you" if to == self.reader else "other"
-                other = self.names[to]
                 face = self._face(card)
-                return [self._by("faraon-given", seat, whom=whom, other=other, **face)]
+                return [self._by("faraon-given", seat, whom=whom, other=self.names[to], **face)]
             case CardDrawn(seat, card):
                 return [self._by("faraon-drawn", seat, **self._face(card))]
             case DuelCalled(seat, other):
@@ -149,8 +148,8 @@ class FaraonLog:
             case DuelCardShown(seat, card):
                 return [self._by("faraon-duel-shown", seat, **self._card(card))]
             case DuelCardDrawn(seat, card, kept):
-                answer = "yes" if kept else "no"
-                return [self._by("faraon-duel-drawn", seat, kept=answer, **self._card(card))]
+                drawn = self._card(card)
+                return [self._by("faraon-duel-drawn", seat, kept="yes" if kept else "no", **drawn)]
             case DuelCancelled():
                 return [say("faraon-duel-cancelled")]
             case DuelWon(seat, _, cards):
