@@ -32,6 +32,9 @@ faraon-treasure = { $treasure ->
    *[other] { $treasure }
 }
 
+# With its article.
+faraon-the-treasure = the { faraon-treasure }
+
 title-pharaoh = Pharaoh
 title-high-priest = High Priest
 title-vizier = Vizier
@@ -46,12 +49,13 @@ title-water-carrier = Water Carrier
 title-desert-beetle = Desert Beetle
 
 faraon-card = { faraon-treasure } ({ $value })
+faraon-the-card = { faraon-the-treasure } ({ $value })
 
 faraon-starter = { $who ->
     [you] You start
    *[other] { $name } starts
 }.
-faraon-tile = Hole { $hole } hides the { faraon-treasure }.
+faraon-tile = Hole { $hole } hides { faraon-the-treasure }.
 faraon-free = Hole { $hole } stays free.
 faraon-token = The golden pyramid on { $hole } hides { faraon-hidden }.
 faraon-dealt = Next in the deck: { faraon-card }.
@@ -69,7 +73,7 @@ faraon-hidden = { $token ->
 faraon-turned-up = { $who ->
     [you] You turn
    *[other] { $name } turns
-} up a goal card: find the { faraon-card }.
+} up a goal card: find { faraon-the-card }.
 
 faraon-slid = { $who ->
     [you] You slide
@@ -82,7 +86,7 @@ faraon-slid = { $who ->
 faraon-uncovered = { $who ->
     [you] You uncover
    *[other] { $name } uncovers
-} the { faraon-treasure } on { $hole }.
+} { faraon-the-treasure } on { $hole }.
 
 faraon-moves-used-up = { $who ->
     [you] You have
@@ -146,11 +150,11 @@ faraon-duel-called = A duel between { $who ->
 faraon-duel-shown = { $who ->
     [you] You show
    *[other] { $name } shows
-} the { faraon-card }.
+} { faraon-the-card }.
 faraon-duel-drawn = { $who ->
     [you] You draw
    *[other] { $name } draws
-} the { faraon-card }{ $kept ->
+} { faraon-the-card }{ $kept ->
     [yes] .
    *[no] : the same treasure, so it goes back in its place.
 }
