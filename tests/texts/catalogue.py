@@ -57,7 +57,9 @@ def catalogue(language: str) -> Catalogue:
     for file, source in sources(language).items():
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ast.Junk):
-                problems.append(f"{file}: {entry.annotations[0].message}: {str(entry.content)[:60]!r}")
+                problems.append(
+                    f"{file}: {entry.annotations[0].message}: {str(entry.content)[:60]!r}"
+                )
             elif isinstance(entry, ast.Message):
                 if entry.id.name in messages:
                     problems.append(f"{file}: {entry.id.name} is there twice")

@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[2]
 READERS = ("src/serai/texts", "src/serai/cli")
 CLIENT = ROOT / "web" / "src"
 
-PYTHON_CALLS = {"say", "_by", "_say"}
-"""Functions whose first argument is the id of a message."""
+PYTHON_CALLS = {"say": "", "_by": "", "_say": "terminal-"}
+"""Functions whose first argument is the id of a message, and what they put in front of it."""
 
 CLIENT_CALLS = re.compile(r"(?<![\w$])(?:t|by|has)\(")
 """The same in the client."""
@@ -47,7 +47,7 @@ def usage() -> Usage:
             whole, start = _whole_or_start(text)
             if whole:
                 called.setdefault(whole, where)
-            elif start:
+            elif start and start not in PYTHON_CALLS.values():
                 prefixes.setdefault(start, where)
         mentioned.update(text for text in quoted if _ID.fullmatch(text))
     return Usage(called, prefixes, frozenset(mentioned))
@@ -67,9 +67,10 @@ def _python() -> Iterator[tuple[str, list[str], list[str]]]:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 where = f"{path.name}:{getattr(node, 'lineno', 0)}"
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield where, [], [node.value]
+                    yield where, [], [front + node.value for front in PYTHON_CALLS.values()]
                 elif isinstance(node, ast.Call) and _name(node.func) in PYTHON_CALLS and node.args:
-                    yield where, list(_literals(node.args[0])), []
+                    front = PYTHON_CALLS[_name(node.func)]
+                    yield where, [front + text for text in _literals(node.args[0])], []
 
 
 def _name(function: ast.expr) -> str:

@@ -192,6 +192,10 @@ class FaraonLog:
         """Name a treasure."""
         return self.texts.say("faraon-treasure", treasure=self._key(letter))
 
+    def the_treasure(self, letter: str) -> str:
+        """Name a treasure with its article."""
+        return self.texts.say("faraon-the-treasure", treasure=self._key(letter))
+
     def card(self, card: str) -> str:
         """Name a card: its treasure and value."""
         return self.texts.say("faraon-card", **self._card(card))
