@@ -41,7 +41,7 @@ class ServerProcess:
         with self.log.open("ab") as log:
             start = self.log.stat().st_size
             self.process = subprocess.Popen(
-                [*SERVE, "--port", str(self.port), *self.arguments]
+                [*SERVE, "--port", str(self.port), *self.arguments],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
