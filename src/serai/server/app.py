@@ -56,6 +56,7 @@ from serai.server.messages import (
     SitDown,
     TableCommand,
     Welcome,
+    WhyMove,
     You,
 )
 from serai.server.metrics import LATENCY
@@ -331,6 +332,19 @@ async def show_odds(
     return {"seq": known[0], **known[1]}
 
 
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"])
+async def show_why(
+    state: State, table_id: TableId, seq: Annotated[int, Parameter(ge=0, le=2**53)]
+) -> WhyMove:
+    """Say what the alternatives to a move were worth, if the table allows odds."""
+    tables = _tables(state)
+    live = await tables.find(check_table_id(table_id))
+    if not live.table.settings.odds:
+        raise Secret("this table plays without odds")
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(tables.thinkers, archive.why, live.table, seq)
+
+
 # -- hosting -----------------------------------------------------------------------------------
 
 
@@ -439,6 +453,7 @@ def make_app(config: Config) -> Litestar:
             replay_record,
             show_dice,
             show_odds,
+            show_why,
             health,
             metrics,
             page,
