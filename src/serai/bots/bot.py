@@ -23,6 +23,9 @@ class Bot(ABC, Generic[A]):
     budget: float | None = None
     """The seconds it may think about one choice; None: until its work is done."""
 
+    remembers_choosing: ClassVar[bool] = False
+    """Whether choosing changes what it knows, so that past choices must be relived too."""
+
     @classmethod
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
@@ -56,11 +59,15 @@ class BotSeats:
 
     def act(self) -> tuple[Event, ...]:
         """Let the bot whose turn it is choose and act."""
+        seat, action = self.choose()
+        return self.match.act(seat, action)
+
+    def choose(self) -> tuple[Seat, Any]:
+        """Let the bot whose turn it is choose."""
         seat = self.match.to_act
         if not isinstance(seat, int):
             raise ValueError("no bot is to act")
-        action = self._choose(seat, self.match.state, len(self.match.entries))
-        return self.match.act(seat, action)
+        return seat, self._choose(seat, self.match.state, self.match.moves)
 
     def relive(self) -> None:
         """Let the bots see the game so far again, so that they know what they knew."""
@@ -70,13 +77,16 @@ class BotSeats:
             if turn.who is not CHANCE and state is not None:
                 self._tell(state, events)
                 events = []
-            if turn.who in self.bots and isinstance(turn.who, int):
+            if isinstance(turn.who, int) and self._remembers_choosing(turn.who):
                 # What it chose is known; choosing again brings its memory to where it was.
                 self._choose(turn.who, turn.before, turn.line - FIRST_ENTRY_LINE)
             state = turn.step.state
             events += turn.step.events
         if state is not None:
             self._tell(state, events)
+
+    def _remembers_choosing(self, seat: Seat) -> bool:
+        return seat in self.bots and self.bots[seat].remembers_choosing
 
     def _tell(self, state: Any, events: Sequence[Event]) -> None:
         game = self.match.game

@@ -46,6 +46,7 @@ class NotebookBot(Bot[Action]):
     """Remembers each thing it sees with the given reliability, from 0 to 1."""
 
     families: ClassVar[frozenset[str] | None] = frozenset(("faraon",))
+    remembers_choosing: ClassVar[bool] = True
 
     def __init__(self, reliability: float = 1.0) -> None:
         self.reliability = reliability

@@ -2,6 +2,7 @@
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -19,13 +20,17 @@ class Dealer:
 
     Draw number n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as a number. A draw beyond
     the greatest multiple of the wanted range is thrown away, so that no outcome is favoured.
+    Words that players `added` after the commitment was shown are mixed into the seed: then not
+    even whoever chose the seed can have known the dice.
     """
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, added: Sequence[str] = ()) -> None:
         if len(seed) != SEED_BYTES:
             raise BadSeed(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
         self.seed = seed
+        self.added = tuple(added)
         self.draws = 0
+        self._key = mixed(seed, self.added)
 
     @classmethod
     def fresh(cls) -> "Dealer":
@@ -41,7 +46,7 @@ class Dealer:
         """Draw a whole number from 0 to `count` - 1, each equally likely."""
         limit = _RANGE - _RANGE % count
         while True:
-            block = hmac.digest(self.seed, self.draws.to_bytes(8, "big"), "sha256")
+            block = hmac.digest(self._key, self.draws.to_bytes(8, "big"), "sha256")
             self.draws += 1
             number = int.from_bytes(block, "big")
             if number < limit:
@@ -50,6 +55,18 @@ class Dealer:
     def pick(self, chances: Chances[A]) -> A:
         """Draw one of the outcomes of chance by its probability."""
         return chances.at(self.below(chances.total))
+
+
+def mixed(seed: bytes, added: Sequence[str]) -> bytes:
+    """Return the key the dice are drawn with: the seed, or its HMAC of what players added.
+
+    The words go in seat by seat, each as UTF-8 after its length in 4 bytes; nothing added by
+    anybody is the seed itself.
+    """
+    if not any(added):
+        return seed
+    words = [text.encode() for text in added]
+    return hmac.digest(seed, b"".join(len(w).to_bytes(4, "big") + w for w in words), "sha256")
 
 
 def commitment(seed: bytes) -> str:

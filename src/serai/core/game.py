@@ -111,6 +111,10 @@ class Game(Protocol[S, A]):
         """How many can play by the rulebook; house options may allow more."""
 
     @property
+    def memory(self) -> bool:
+        """Whether remembering is part of the game: nothing past is told until it is over."""
+
+    @property
     def options_type(self) -> type[Options]:
         """The house options of this game."""
 
@@ -143,6 +147,9 @@ class Game(Protocol[S, A]):
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """Take out of an event what `seat` (None: a spectator) may not know."""
+
+    def redact_action(self, action: A, by: Seat | Chance, seat: Seat | None) -> A | None:
+        """Take out of an action what `seat` may not know; None: it may know nothing of it."""
 
     def action_text(self, action: A) -> str:
         """Write an action the way people type it and records keep it."""

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
+from msgspec import UNSET, Struct
 
 from serai.core.dealer import Dealer
 from serai.core.errors import BadRecord, BadSeed, NotYourTurn
 from serai.core.game import CHANCE, Chance, Event, Game, Options, Outcome, Seat, View
 from serai.core.record import (
+    FIRST_ENTRY_LINE,
     FORMAT,
     Entry,
     Header,
@@ -17,7 +19,8 @@ from serai.core.record import (
     Sitter,
     name_of,
     read_options,
-    replay,
+    replay_from,
+    start,
 )
 
 S = TypeVar("S")
@@ -26,6 +29,17 @@ A = TypeVar("A")
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
 """Writes parts of a record where they will last; raises if it cannot."""
+
+
+class Plan(Struct, Generic[S], frozen=True):
+    """What an action would lead to."""
+
+    state: S
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+    result: Result | None
+    draws: int
+    """How many numbers the dealer will have drawn."""
 
 
 class Match(Generic[S, A]):
@@ -56,6 +70,7 @@ class Match(Generic[S, A]):
             options=msgspec.to_builtins(self.options),
             seats=sitters,
             commitment=None if dealer is None else dealer.commitment,
+            added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
         )
         self.entries: list[Entry] = []
         self._keep = keep
@@ -83,22 +98,35 @@ class Match(Generic[S, A]):
         self.dealer = dealer if promised is not None else None
         self.header = record.header
         self.options = read_options(game, record.header.options)
-        self.state = game.start(len(record.header.seats), self.options)
-        self.entries = list(record.entries)
+        self.state = start(game, record)
+        self.entries = []
         self._keep = keep
         self.opening = ()
-        for turn in replay(game, record):
-            if self.dealer is not None and turn.who is CHANCE:
-                dealt = self.dealer.pick(game.chances(turn.before))
-                if dealt != turn.action:
-                    raise BadRecord(f"line {turn.line}: the seed deals something else here")
-            self.state = turn.step.state
+        self.follow(record.entries)
         drawn = self._drawn
         state, events, entries = self._settle(self.state)
         if entries:
             self._commit(state, list(entries), entries, drawn)
         self.opening = tuple(events)
         return self
+
+    def follow(self, entries: Sequence[Entry]) -> tuple[Event, ...]:
+        """Go on as somebody else already did and kept; the dealer must have dealt it."""
+        events: list[Event] = []
+        for turn in replay_from(self.game, self.state, entries, FIRST_ENTRY_LINE + self.moves):
+            if self.dealer is not None and turn.who is CHANCE:
+                dealt = self.dealer.pick(self.game.chances(turn.before))
+                if dealt != turn.action:
+                    raise BadRecord(f"line {turn.line}: the seed deals something else here")
+            self.state = turn.step.state
+            events += turn.step.events
+        self.entries += entries
+        return tuple(events)
+
+    @property
+    def moves(self) -> int:
+        """How many actions there were so far, those of chance included."""
+        return len(self.entries)
 
     @property
     def to_act(self) -> Seat | Chance | None:
@@ -135,6 +163,18 @@ class Match(Generic[S, A]):
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
         """Carry out an action, and what chance makes of it; say what happened."""
+        plan = self.plan(who, action)
+        drawn = self._drawn
+        if self.dealer is not None:
+            self.dealer.draws = plan.draws
+        parts: list[Part] = list(plan.entries)
+        if plan.result is not None:
+            parts.append(plan.result)
+        self._commit(plan.state, parts, plan.entries, drawn)
+        return plan.events
+
+    def plan(self, who: Seat | Chance, action: A | str) -> "Plan[S]":
+        """Work out what an action leads to, chance included, without doing it."""
         actor = self.to_act
         if actor is None:
             raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
@@ -144,14 +184,21 @@ class Match(Generic[S, A]):
         step = self.game.apply(self.state, chosen)
         entry = self._entry(who, chosen)
         drawn = self._drawn
-        state, events, entries = self._settle(step.state)
-        done = [entry, *entries]
-        parts: list[Part] = list(done)
-        result = self._result(state)
-        if result is not None:
-            parts.append(result)
-        self._commit(state, parts, done, drawn)
-        return (*step.events, *events)
+        try:
+            state, events, entries = self._settle(step.state)
+            result = self._result(state)
+            draws = self._drawn
+        finally:
+            if self.dealer is not None:
+                self.dealer.draws = drawn
+        return Plan(state, (*step.events, *events), (entry, *entries), result, draws)
+
+    def adopt(self, plan: "Plan[S]") -> None:
+        """Do what was planned; whoever planned it has kept it already."""
+        self.state = plan.state
+        self.entries += plan.entries
+        if self.dealer is not None:
+            self.dealer.draws = plan.draws
 
     def do(self, action: A | str) -> tuple[Event, ...]:
         """Carry out an action of whoever is to act."""

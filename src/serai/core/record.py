@@ -4,12 +4,12 @@ The first line is the header, then one line per action, chance included, then th
 A record without a result is a game that is not over yet.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from serai.core.dealer import Dealer
 from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
@@ -29,7 +29,10 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game this is, who plays, and what the dealer is bound to."""
+    """The first line: which game this is, who plays, and what the dealer is bound to.
+
+    `added` are the words that players mixed into the dealer's seed, one for each seat.
+    """
 
     format: int
     game: str
@@ -37,6 +40,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     seats: tuple[Sitter, ...]
     commitment: str | None = None
+    added: tuple[str, ...] | UnsetType = UNSET
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -179,8 +183,14 @@ def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:
 
 def replay(game: Game[S, A], record: Record) -> Iterator[Turn[S, A]]:
     """Play a record again, line by line, by the rules."""
-    state = start(game, record)
-    for number, entry in enumerate(record.entries, FIRST_ENTRY_LINE):
+    return replay_from(game, start(game, record), record.entries)
+
+
+def replay_from(
+    game: Game[S, A], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
+) -> Iterator[Turn[S, A]]:
+    """Play some lines of a record from a state on; the first of them is number `line`."""
+    for number, entry in enumerate(entries, line):
         who = CHANCE if entry.by == "chance" else entry.by
         try:
             actor = game.to_act(state)
@@ -258,7 +268,7 @@ def _bound_dealer(record: Record) -> Dealer | None:
     if revealed is None:
         raise BadRecord("the record commits to a seed, but never reveals it")
     try:
-        dealer = Dealer(bytes.fromhex(revealed))
+        dealer = Dealer(bytes.fromhex(revealed), record.header.added or ())
     except (ValueError, SeraiError):
         raise BadRecord("the revealed seed is not 64 hexadecimal digits") from None
     if dealer.commitment != promised:

@@ -231,9 +231,7 @@ class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
     retry: float
 
 
-ServerMessage = (
-    Welcome | Update | TableChanged | Said | Presence | Done | Refused | Pong | Closing
-)
+ServerMessage = Welcome | Update | TableChanged | Said | Presence | Done | Refused | Pong | Closing
 
 
 # -- to the server -----------------------------------------------------------------------------

@@ -28,6 +28,7 @@ class CamelUp:
     """One edition of Camel Up as a `Game`."""
 
     rules_version = 1
+    memory = False
     options_type = HouseOptions
 
     def __init__(self, edition: Edition) -> None:
@@ -182,6 +183,10 @@ class CamelUp:
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """Take out of an event what `seat` (None: a spectator) may not know."""
         return view.redact(event, seat)
+
+    def redact_action(self, action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
+        """Take out of an action what `seat` (None: a spectator) may not know."""
+        return view.redact_action(action, by, seat)
 
     def action_text(self, action: Action) -> str:
         """Write an action the way people type it and records keep it."""

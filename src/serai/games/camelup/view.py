@@ -3,8 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from serai.core.game import Event, Outcome, Seat, View
-from serai.games.camelup.actions import BACK, FORWARD, Side
+from serai.core.game import Chance, Event, Outcome, Seat, View
+from serai.games.camelup.actions import BACK, FORWARD, Action, FinishCard, Side
 from serai.games.camelup.editions import EDITIONS, PYRAMID_TICKETS, SPACES
 from serai.games.camelup.events import CardPlaced
 from serai.games.camelup.legal import available
@@ -55,6 +55,13 @@ def redact(event: Event, seat: Seat | None) -> Event:
     if isinstance(event, CardPlaced) and event.seat != seat:
         return CardPlaced(event.seat, event.deck, UNKNOWN)
     return event
+
+
+def redact_action(action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
+    """Take out of an action what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    if isinstance(action, FinishCard) and by != seat:
+        return FinishCard(action.deck, UNKNOWN)
+    return action
 
 
 class StackView(Struct, frozen=True):

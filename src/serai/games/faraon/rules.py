@@ -58,6 +58,7 @@ class Faraon:
     """One ruleset of Faraon as a `Game`."""
 
     rules_version = 1
+    memory = True
     options_type = HouseOptions
 
     def __init__(self, variant: Variant) -> None:
@@ -197,6 +198,10 @@ class Faraon:
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """Take out of an event what `seat` (None: a spectator) may not know."""
         return view.redact(event, seat)
+
+    def redact_action(self, action: Action, by: Seat | Chance, seat: Seat | None) -> Action | None:
+        """Take out of an action what `seat` may not know; None: it may know nothing of it."""
+        return view.redact_action(action, by, seat)
 
     def action_text(self, action: Action) -> str:
         """Write an action the way people type it and records keep it."""

@@ -7,7 +7,8 @@ holes showed. [C34]
 from msgspec import Struct
 from msgspec.structs import replace
 
-from serai.core.game import Event, Outcome, Seat, View
+from serai.core.game import Chance, Event, Outcome, Seat, View
+from serai.games.faraon.actions import Action, Deal, Give, Tile, Token
 from serai.games.faraon.board import NO_HOLE
 from serai.games.faraon.components import UNKNOWN, UNKNOWN_CARD
 from serai.games.faraon.events import CardDealt, CardDrawn, CardGiven, TileLaid, TokenHidden
@@ -72,6 +73,13 @@ def redact(event: Event, seat: Seat | None) -> Event:
         case CardDrawn(drawer) if seat != drawer:
             return CardDrawn(drawer, UNKNOWN_CARD)
     return event
+
+
+def redact_action(action: Action, by: Seat | Chance, seat: Seat | None) -> Action | None:
+    """Hide the set-up nobody sees, and a card given from all but its giver. [FA-13, C11, C34]"""
+    if isinstance(action, Tile | Token | Deal) or (isinstance(action, Give) and by != seat):
+        return None
+    return action
 
 
 class SeatView(Struct, frozen=True):
