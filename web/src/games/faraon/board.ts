@@ -97,3 +97,9 @@ export function moved(free: number, direction: Direction, count: number): number
   const [dx, dy] = STEPS[direction]
   return Array.from({ length: count }, (_, i) => free - (dx + dy * WIDTH) * (i + 1))
 }
+
+/** The holes where pyramids stand that have just slid away from the hole that is free now. */
+export function arrived(free: number, direction: Direction, count: number): number[] {
+  const [dx, dy] = STEPS[direction]
+  return Array.from({ length: count }, (_, i) => free + (dx + dy * WIDTH) * (i + 1))
+}
