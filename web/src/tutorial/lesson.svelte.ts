@@ -1,0 +1,97 @@
+/** A lesson: recorded positions shown one after the other, and what the learner is to do in them. */
+import type { Move, Position } from '../messages'
+
+interface Frame {
+  move: { by: number | null; events: unknown[] } | null
+  position: Pick<Position, 'view' | 'to_act' | 'actions'>
+}
+
+interface Step {
+  /** The id of the text. */
+  text: string
+  /** The action that leads on; null: there is only something to read. */
+  do: string | null
+  /** What is shown on the way; the learner acts in the last one. */
+  frames: Frame[]
+}
+
+export interface LessonFile {
+  game: string
+  seats: number
+  steps: Step[]
+}
+
+export class Lesson {
+  /** The step, counted from 0. */
+  at = $state(0)
+  /** Whether the learner has just done something else than the lesson waits for. */
+  astray = $state(false)
+  private frame = $state(0)
+  /** Whether what led to the frame is shown, or only the frame itself. */
+  private told = $state(true)
+
+  constructor(readonly file: LessonFile) {}
+
+  get steps(): number {
+    return this.file.steps.length
+  }
+
+  get step(): Step {
+    return this.file.steps[this.at] as Step
+  }
+
+  /** Whether everything of this step has been shown. */
+  get ready(): boolean {
+    return this.frame === this.step.frames.length - 1
+  }
+
+  get last(): boolean {
+    return this.at === this.steps - 1
+  }
+
+  /** How the table stands; nothing can be done before the step has been shown to its end. */
+  readonly position: Position = $derived.by(() => {
+    const { position } = this.current
+    const actions = this.ready && this.step.do !== null ? position.actions : []
+    return { ...position, actions, deadline: null, now: 0 }
+  })
+
+  readonly move: Move | null = $derived.by(() => {
+    const { move } = this.current
+    if (!move || !this.told) return null
+    return { seq: this.at * 100 + this.frame, by: move.by, how: 'player', events: move.events }
+  })
+
+  private get current(): Frame {
+    return this.step.frames[this.frame] as Frame
+  }
+
+  /** The table has shown the frame: go on to the next one, if there is one. */
+  shown(): void {
+    if (!this.ready) {
+      this.frame += 1
+      this.told = true
+    }
+  }
+
+  /** The learner does something. */
+  act(text: string): void {
+    if (text === this.step.do) this.next()
+    else this.astray = true
+  }
+
+  next(): void {
+    if (!this.last) this.turn(this.at + 1, 0, true)
+  }
+
+  back(): void {
+    if (this.at) this.turn(this.at - 1, (this.file.steps[this.at - 1]?.frames.length ?? 1) - 1, false)
+  }
+
+  private turn(at: number, frame: number, told: boolean): void {
+    this.at = at
+    this.frame = frame
+    this.told = told
+    this.astray = false
+  }
+}
