@@ -6,7 +6,6 @@ tutorial-title = { $game ->
 }
 tutorial-coach = Tutorial
 tutorial-none = There is no tutorial for this game.
-tutorial-you = You
 tutorial-step = Step { $at } of { $of }
 tutorial-next = Next
 tutorial-back = Back

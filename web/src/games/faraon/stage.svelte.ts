@@ -21,6 +21,8 @@ export interface Actors {
 export class Stage {
   view: TableView = $state.raw({} as TableView)
   private scene: Scene | null = null
+  /** The position that is being led up to. */
+  private target: TableView | null = null
 
   constructor(
     view: TableView,
@@ -34,6 +36,7 @@ export class Stage {
     this.finish()
     const scene = new Scene()
     this.scene = scene
+    this.target = view
     if (events.length && moving()) {
       for (const event of events) {
         if (scene.over) break
@@ -41,18 +44,23 @@ export class Stage {
       }
     }
     if (this.scene !== scene) return false
-    this.scene = null
-    this.view = view
+    this.arrive()
     return true
   }
 
   /** Whatever is still moving is over now. */
   finish(): void {
     this.scene?.skip()
+    if (this.target) this.view = this.target
+  }
+
+  private arrive(): void {
+    this.finish()
+    this.scene = this.target = null
   }
 
   private async change(scene: Scene, part: Partial<TableView>): Promise<void> {
-    if (this.scene !== scene) return
+    if (this.scene !== scene || scene.over) return
     this.view = { ...this.view, ...part }
     await tick()
   }
