@@ -23,6 +23,12 @@ def bots_for(game: str) -> list[str]:
     return [name for name, bot in BOTS.items() if bot.families is None or family in bot.families]
 
 
+def house_bot(game: str) -> str:
+    """Name the bot that plays in somebody's stead: quick, and no disgrace to them."""
+    names = bots_for(game)
+    return next((name for name in names if BOTS[name].stands_in), names[0])
+
+
 def find(name: str, game: str | None = None) -> Bot[Any]:
     """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
@@ -44,4 +50,5 @@ __all__ = [
     "VizierBot",
     "bots_for",
     "find",
+    "house_bot",
 ]

@@ -14,6 +14,7 @@ class GreedyBot(Bot[Action]):
     """Never looks beyond its own action."""
 
     families: ClassVar[frozenset[str] | None] = frozenset(("camelup",))
+    stands_in: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.why: Why | None = None

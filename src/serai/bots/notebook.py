@@ -47,6 +47,7 @@ class NotebookBot(Bot[Action]):
 
     families: ClassVar[frozenset[str] | None] = frozenset(("faraon",))
     remembers_choosing: ClassVar[bool] = True
+    stands_in: ClassVar[bool] = True
 
     def __init__(self, reliability: float = 1.0) -> None:
         self.reliability = reliability

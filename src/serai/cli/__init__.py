@@ -17,6 +17,7 @@ COMMANDS = {
     "solve": "Build the table that makes race odds of the 2nd edition exact.",
     "simulate": "Play many games between bots.",
     "rules": "Explain the rules, or one of them.",
+    "serve": "Serve tables to friends, in the browser and to programs.",
     "games": "List the rulesets that can be played.",
 }
 

@@ -79,15 +79,15 @@ class Match(Generic[S, A]):
         self.opening: tuple[Event, ...] = tuple(events)
 
     @classmethod
-    def resume(
+    def blank(
         cls,
         game: Game[S, A],
-        record: Record,
+        header: Header,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
     ) -> "Match[S, A]":
-        """Take up a recorded game where it was left; `keep` gets only what is new."""
-        promised = record.header.commitment
+        """Make the match of a header before its first line: somebody else has begun it."""
+        promised = header.commitment
         if promised is not None:
             if dealer is None:
                 raise BadSeed("the record's dealer committed to a seed: it is needed to go on")
@@ -96,12 +96,24 @@ class Match(Generic[S, A]):
         self = cls.__new__(cls)
         self.game = game
         self.dealer = dealer if promised is not None else None
-        self.header = record.header
-        self.options = read_options(game, record.header.options)
-        self.state = start(game, record)
+        self.header = header
+        self.options = read_options(game, header.options)
+        self.state = start(game, Record(header))
         self.entries = []
         self._keep = keep
         self.opening = ()
+        return self
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S, A],
+        record: Record,
+        dealer: Dealer | None = None,
+        keep: Keep | None = None,
+    ) -> "Match[S, A]":
+        """Take up a recorded game where it was left; `keep` gets only what is new."""
+        self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
         drawn = self._drawn
         state, events, entries = self._settle(self.state)

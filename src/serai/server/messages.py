@@ -47,10 +47,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clock: Clock | None = None
     """The seconds a turn may take; None: as long as it takes."""
 
-    fallback: ActionText = "random"
-    """What is done when the clock runs out: the name of a bot that chooses, or an action."""
+    fallback: ActionText | None = None
+    """What is done when the clock runs out: the name of a bot that chooses, or an action (if it is
+    not legal then, the house's bot chooses); None: the house's bot."""
 
-    stand_in: Grace | None = None
+    stand_in: Grace | None = 120
     """After how many seconds of absence a bot plays an absent player's turn; None: never."""
 
     odds: bool = True

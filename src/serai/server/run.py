@@ -1,0 +1,113 @@
+"""Runs a server: one process, or several that share a database and a broker."""
+
+import asyncio
+import os
+import socket
+import tempfile
+from functools import partial
+from typing import TYPE_CHECKING
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from serai.core.errors import SeraiError
+from serai.server.config import Config
+from serai.server.logs import set_up
+from serai.server.store import Store
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+
+class CannotServe(SeraiError):
+    """A server that cannot start."""
+
+
+def _application(config: Config, log_level: str) -> "Litestar":
+    """Make the application in the process that serves it."""
+    from serai.server.app import make_app
+
+    set_up(log_level)
+    return make_app(config)
+
+
+def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
+    """Serve until told to stop."""
+    if config.workers > 1:
+        _check_many(config)
+    else:
+        asyncio.run(_check(config))
+    settings = uvicorn.Config(
+        partial(_application, config, log_level),
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        ws_max_size=config.limits.message_bytes,
+        ws_max_queue=16,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+    )
+    try:
+        listening = _bind(config)
+    except OSError as error:
+        raise CannotServe(
+            f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
+            "choose another with --port, or 0 for any free one"
+        ) from None
+    if announce is not None:
+        print(announce.format(port=listening.getsockname()[1]), flush=True)  # noqa: T201
+    if config.workers > 1:
+        with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            Multiprocess(settings, sockets=[listening]).run()
+    else:
+        uvicorn.Server(settings).run([listening])
+
+
+def _bind(config: Config) -> socket.socket:
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((config.host, config.port))
+        listening.listen(1024)
+    except OSError:
+        listening.close()
+        raise
+    listening.set_inheritable(True)
+    return listening
+
+
+def _check_many(config: Config) -> None:
+    if config.database_url.startswith("sqlite"):
+        raise CannotServe(
+            "several workers cannot share a SQLite database: "
+            "give them --database postgresql://..., or serve with one worker"
+        )
+    if config.broker is None:
+        raise CannotServe(
+            "several workers need a broker to hear of each other: give them --broker redis://..."
+        )
+    asyncio.run(_check(config))
+
+
+async def _check(config: Config) -> None:
+    """Find out before anything is served whether database and broker can be used."""
+    from serai.server.app import make_broker
+
+    store = await Store.open(config.database_url)
+    try:
+        broker = make_broker(config)
+        await broker.start(lambda _: None)
+        await broker.stop()
+    finally:
+        await store.close()

@@ -1,0 +1,192 @@
+"""Live play: one socket per client, or a stream of lines for programs."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from serai.core.game import Seat
+from serai.server.door import address_of, caller_of, check_table_id, one_line, same_origin
+from serai.server.fanout import Connection
+from serai.server.limits import Gate
+from serai.server.live import Live, encode
+from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused
+from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
+from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
+from serai.server.tables import Tables, refusal_of
+
+HEARTBEAT = 15.0
+"""Seconds between signs of life on a stream."""
+
+PATIENCE = 50
+"""A socket that was refused so often without pause is closed."""
+
+CLOSE_REFUSED = 4400
+CLOSE_TOO_SLOW = 4408
+CLOSE_TOO_FAST = 4429
+CLOSE_RESTART = 1012
+
+_decode = msgspec.json.Decoder(ClientMessage).decode
+
+
+async def serve_socket(
+    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
+) -> None:
+    """Serve one client until it goes."""
+    address = address_of(socket)
+    await socket.accept()
+    try:
+        if not same_origin(socket):
+            raise NotHost("this page is not one of ours: open the table at its own address")
+        gate.enter(address)
+    except Refusal as refusal:
+        await _turn_away(socket, refusal)
+        return
+    SOCKETS.inc()
+    try:
+        await _attend(socket, tables, gate, check_table_id(table_id), since)
+    finally:
+        SOCKETS.dec()
+        gate.leave(address)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
+    REFUSALS.labels(code=refusal.code).inc()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        refused = Refused(None, refusal.code, one_line(str(refusal)), -1)
+        await socket.send_data(encode(refused), mode="text")
+        await socket.close(CLOSE_REFUSED, refusal.code)
+
+
+async def _attend(
+    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
+) -> None:
+    try:
+        connection = Connection(caller_of(socket), None)
+        live = await tables.join(table_id, connection, since)
+    except Exception as error:
+        await _turn_away(socket, refusal_of(error))
+        return
+    writer = asyncio.create_task(_write(socket, connection), name="socket writer")
+    reader = asyncio.create_task(_read(socket, tables, gate, live, connection))
+    try:
+        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        tables.leave(live, connection)
+        for task in (reader, writer):
+            task.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            data = await connection.next()
+            if data is None:
+                break
+            await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        if connection.too_slow:
+            DROPPED.inc()
+            await socket.close(CLOSE_TOO_SLOW, "too slow: come back with since")
+        else:
+            await socket.close(CLOSE_RESTART, "come back in a moment")
+
+
+async def _read(
+    socket: WebSocket[Any, Any, Any],
+    tables: Tables,
+    gate: Gate,
+    live: Live,
+    connection: Connection,
+) -> None:
+    bucket, refused = gate.messages(), 0
+    while True:
+        message = await socket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        if not bucket.take():
+            refused += 1
+            if refused > PATIENCE:
+                connection.end()
+                return
+            connection.push(_refused(None, TooFast("too many messages: slow down"), live))
+            continue
+        refused = max(0, refused - 1)
+        text = message.get("text")
+        await _answer(text, tables, live, connection)
+
+
+async def _answer(text: str | None, tables: Tables, live: Live, connection: Connection) -> None:
+    request: str | None = None
+    wanted: ClientMessage | None = None
+    started = time.perf_counter()
+    table_id = live.table.id
+    try:
+        if text is None:
+            raise BadRequest("a message is text, not bytes")
+        try:
+            wanted = _decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise BadRequest(f"this message cannot be read: {error}") from None
+        request = wanted.id
+        if isinstance(wanted, Ping):
+            connection.push(encode(Pong(request, time.time())))
+        elif isinstance(wanted, Look):
+            connection.push(encode(await tables.look(live, connection, wanted.seat)))
+        else:
+            connection.push(encode(await tables.do(table_id, connection.caller, wanted)))
+            LATENCY.observe(time.perf_counter() - started)
+    except Exception as error:
+        refusal = refusal_of(error)
+        seat = wanted.seat if isinstance(wanted, Act) else None
+        connection.push(_refused(request, refusal, live, connection, seat))
+
+
+def _refused(
+    request: str | None,
+    refusal: Refusal,
+    live: Live,
+    connection: Connection | None = None,
+    seat: Seat | None = None,
+) -> bytes:
+    REFUSALS.labels(code=refusal.code).inc()
+    position = None
+    if connection is not None and isinstance(refusal, Stale | WrongTurn):
+        looking = connection.looking
+        if seat is None or seat == looking:
+            position = live.table.position(looking, time.time())
+    refused = Refused(request, refusal.code, one_line(str(refusal)), live.table.seq, position)
+    return encode(refused)
+
+
+async def stream_lines(
+    tables: Tables, gate: Gate, table_id: str, connection: Connection, since: int | None
+) -> AsyncIterator[bytes]:
+    """Give a program every message of a table as a line; an empty line is a sign of life."""
+    live = await tables.join(table_id, connection, since)
+    return _lines(tables, gate, live, connection)
+
+
+async def _lines(
+    tables: Tables, gate: Gate, live: Live, connection: Connection
+) -> AsyncIterator[bytes]:
+    SOCKETS.inc()
+    try:
+        while True:
+            try:
+                data = await asyncio.wait_for(connection.next(), HEARTBEAT)
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if data is None:
+                return
+            yield data + b"\n"
+    finally:
+        SOCKETS.dec()
+        gate.leave(connection.caller.address)
+        tables.leave(live, connection)

@@ -1,0 +1,346 @@
+"""The store: facts are appended in one durable transaction, and only then does anybody hear.
+
+Appends that arrive while a transaction is on its way share the next one, so that many tables
+cost few waits for the disk.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from filelock import FileLock, Timeout
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, delete, event, func, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from serai.core.errors import SeraiError
+from serai.server.messages import Listed
+from serai.server.schema import facts, keys, tables
+
+GROUP = 500
+"""At most so many appends share a transaction."""
+
+WAITING = 20_000
+"""At most so many appends wait; beyond that the store is too slow and says so."""
+
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+_decode_listed = msgspec.json.Decoder(Listed).decode
+
+
+class BadDatabase(SeraiError):
+    """A database that cannot be used."""
+
+
+class Summary(Struct, frozen=True):
+    """What a table's row says of it from now on."""
+
+    listed: Listed
+    public: bool
+    wake_at: float | None
+    holder: str | None
+    held_until: float
+
+
+class Append(Struct, frozen=True):
+    """One fact to write."""
+
+    table: str
+    seq: int
+    at: float
+    fact: bytes
+    summary: Summary | None = None
+    keys: tuple[str, ...] = ()
+
+
+class Stored(Struct, frozen=True):
+    """One fact as it was written."""
+
+    seq: int
+    at: float
+    fact: bytes
+
+
+class Store:
+    """The database, through one writer."""
+
+    def __init__(self, engine: AsyncEngine, lock: FileLock | None = None) -> None:
+        self.engine = engine
+        self._lock = lock
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._woken = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._closing = False
+
+    @classmethod
+    async def open(cls, url: str, alone: bool = True) -> "Store":
+        """Open a database and bring its schema up to date.
+
+        SQLite is for one server process: `alone` makes sure that there is no other.
+        """
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            parsed = None
+        if parsed is None or parsed.get_backend_name() not in _DRIVERS:
+            raise BadDatabase(
+                "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+            )
+        parsed = parsed.set(drivername=_DRIVERS[parsed.get_backend_name()])
+        lock = None
+        if parsed.get_backend_name() == "sqlite":
+            if not parsed.database or parsed.database == ":memory:":
+                raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
+            path = Path(parsed.database)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                if alone:
+                    lock = FileLock(f"{path}.lock", blocking=False)
+                    lock.acquire()
+            except Timeout:
+                raise BadDatabase(
+                    f"another server uses {path}: SQLite is for one process; "
+                    "stop the other one, or give several a postgresql:// database"
+                ) from None
+            except OSError as error:
+                raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
+            engine = create_async_engine(parsed)
+            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        else:
+            engine = create_async_engine(parsed, pool_size=8, pool_pre_ping=True)
+        store = cls(engine, lock)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (DBAPIError, OSError) as error:
+            await store.close()
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadDatabase(
+                f"cannot use the database {parsed.render_as_string()}: {reason}"
+            ) from None
+        store._writer = asyncio.create_task(store._write_groups(), name="store writer")
+        return store
+
+    async def close(self) -> None:
+        """Finish what waits to be written, then let the database go."""
+        self._closing = True
+        self._woken.set()
+        if self._writer is not None:
+            await self._writer
+        await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    # -- writing ---------------------------------------------------------------------------
+
+    async def append(self, wanted: Append) -> bool:
+        """Write a fact for good; False: somebody else wrote that number first."""
+        if self._closing or len(self._waiting) >= WAITING:
+            raise BadDatabase("the store takes no more writes now")
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((wanted, done))
+        self._woken.set()
+        return await done
+
+    async def _write_groups(self) -> None:
+        while True:
+            if not self._waiting:
+                if self._closing:
+                    return
+                self._woken.clear()
+                await self._woken.wait()
+                continue
+            group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            try:
+                await self._write(group)
+            except Exception as error:  # Each waiter hears of it.
+                for _, done in group:
+                    if not done.done():
+                        done.set_exception(error)
+
+    async def _write(self, group: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                await _insert(connection, [wanted for wanted, _ in group])
+        except IntegrityError:
+            # Somebody else wrote one of these numbers first: find out which, one by one.
+            for wanted, done in group:
+                won = True
+                try:
+                    async with self.engine.begin() as connection:
+                        await _insert(connection, [wanted])
+                except IntegrityError:
+                    won = False
+                if not done.done():
+                    done.set_result(won)
+            return
+        for _, done in group:
+            if not done.done():
+                done.set_result(True)
+
+    # -- reading ---------------------------------------------------------------------------
+
+    async def load(self, table: str, after: int = -1) -> list[Stored]:
+        """Return the facts of a table after a number, in their order."""
+        query = (
+            select(facts.c.seq, facts.c.at, facts.c.fact)
+            .where(facts.c.table_id == table, facts.c.seq > after)
+            .order_by(facts.c.seq)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Stored(seq, at, fact) for seq, at, fact in rows]
+
+    async def heights(self, wanted: Iterable[str]) -> dict[str, int]:
+        """Return the last number of each of these tables."""
+        query = (
+            select(facts.c.table_id, func.max(facts.c.seq))
+            .where(facts.c.table_id.in_(list(wanted)))
+            .group_by(facts.c.table_id)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return {row[0]: row[1] for row in rows}
+
+    async def listed(self, phase: str, limit: int) -> list[Listed]:
+        """List public tables of a phase, those that changed last first."""
+        query = (
+            select(tables.c.listed)
+            .where(tables.c.public, tables.c.phase == phase)
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return await self._listed(query)
+
+    async def listed_for(self, wanted: Iterable[str], limit: int) -> list[Listed]:
+        """List the tables where one of these keys has a seat, those that changed last first."""
+        query = (
+            select(tables.c.listed)
+            .where(tables.c.id.in_(select(keys.c.table_id).where(keys.c.key.in_(list(wanted)))))
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return await self._listed(query)
+
+    async def _listed(self, query: Any) -> list[Listed]:
+        async with self.engine.connect() as connection:
+            return [_decode_listed(row[0]) for row in (await connection.execute(query)).all()]
+
+    async def ping(self) -> None:
+        """Raise if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+
+    # -- looking after tables --------------------------------------------------------------
+
+    async def claim(self, holder: str, now: float, until: float, limit: int) -> list[str]:
+        """Take over tables that must be looked after now and that nobody alive holds."""
+        due = (
+            select(tables.c.id)
+            .where(
+                tables.c.wake_at <= now,
+                or_(tables.c.held_until < now, tables.c.holder == holder),
+            )
+            .order_by(tables.c.wake_at)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            found = [row[0] for row in (await connection.execute(due)).all()]
+        if not found:
+            return []
+        take = (
+            update(tables)
+            .where(
+                tables.c.id.in_(found),
+                tables.c.wake_at <= now,
+                or_(tables.c.held_until < now, tables.c.holder == holder),
+            )
+            .values(holder=holder, held_until=until)
+            .returning(tables.c.id)
+        )
+        async with self.engine.begin() as connection:
+            return [row[0] for row in (await connection.execute(take)).all()]
+
+    async def prune(self, before: float, phases: Sequence[str]) -> int:
+        """Delete tables of these phases that have not changed since; say how many."""
+        old = select(tables.c.id).where(tables.c.changed < before, tables.c.phase.in_(phases))
+        async with self.engine.begin() as connection:
+            gone = [row[0] for row in (await connection.execute(old)).all()]
+            for start in range(0, len(gone), GROUP):
+                some = gone[start : start + GROUP]
+                await connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
+                await connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
+                await connection.execute(delete(tables).where(tables.c.id.in_(some)))
+        return len(gone)
+
+
+async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
+    await connection.execute(
+        insert(facts),
+        [{"table_id": a.table, "seq": a.seq, "at": a.at, "fact": a.fact} for a in group],
+    )
+    new = [_row(a.table, a.at, a.summary) for a in group if a.summary and a.seq == 0]
+    if new:
+        await connection.execute(insert(tables), new)
+    changed = [
+        {f"new_{k}": v for k, v in _row(a.table, a.at, a.summary).items()}
+        for a in group
+        if a.summary and a.seq
+    ]
+    if changed:
+        columns = ("phase", "public", "listed", "changed", "wake_at", "holder", "held_until")
+        await connection.execute(
+            update(tables)
+            .where(tables.c.id == bindparam("new_id"))
+            .values({name: bindparam(f"new_{name}") for name in columns}),
+            changed,
+        )
+    held = [{"key": key, "table_id": a.table} for a in group for key in a.keys]
+    if held:
+        # A key may have several seats at a table, and is written once.
+        add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
+        await connection.execute(add(keys).on_conflict_do_nothing(), held)
+
+
+def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:
+    return {
+        "id": table,
+        "phase": summary.listed.phase,
+        "public": summary.public,
+        "listed": msgspec.json.encode(summary.listed),
+        "changed": at,
+        "wake_at": summary.wake_at,
+        "holder": summary.holder,
+        "held_until": summary.held_until,
+    }
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Make every commit reach the disk before it is answered."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    # Alembic brings a template engine along: loaded here, not by everything that imports this.
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import text
+
+    config = Config()
+    config.set_main_option("script_location", "serai.server:migrations")
+    config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        # Several processes may start at once; the first one migrates.
+        connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
+    with contextlib.redirect_stdout(None):
+        command.upgrade(config, "head")

@@ -1,0 +1,513 @@
+"""The tables of this process: what is asked of them is checked, written, and then told."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from serai.core.errors import SeraiError
+from serai.core.game import Seat
+from serai.games import find as find_game
+from serai.server import log, requests
+from serai.server.fanout import Broker, Connection, Hint
+from serai.server.house import House
+from serai.server.live import Live, encode
+from serai.server.messages import (
+    Closing,
+    Done,
+    Listed,
+    NewTable,
+    Rematch,
+    SitDown,
+    TableCommand,
+    Welcome,
+)
+from serai.server.metrics import ACTIONS, FACTS, TABLES
+from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
+from serai.server.requests import Decision
+from serai.server.seats import Caller, hashed, new_key, new_table_id
+from serai.server.store import Append, BadDatabase, Store, Summary
+from serai.server.table import Table
+
+IDLE = 300.0
+"""A table nobody listens to is dropped from memory after so many seconds."""
+
+LEASE = 10.0
+"""So long after its time a table may still be looked after by the process that holds it."""
+
+ROW_EVERY = 60.0
+"""A table's row tells at least this often that something happened."""
+
+TRIES = 5
+"""How often to try again when other processes write first."""
+
+_log = logging.getLogger("serai.server.tables")
+
+
+class Tables:
+    """All tables, as this process sees them."""
+
+    def __init__(self, store: Store, broker: Broker, bot_delay: float = 0.0) -> None:
+        self.store = store
+        self.broker = broker
+        self.bot_delay = bot_delay
+        self.process = secrets.token_hex(8)
+        self.live: dict[str, Live] = {}
+        self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.house = House(self)
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def start(self) -> None:
+        """Begin to listen to other processes and to look after tables."""
+        await self.broker.start(self._hear)
+        self._spawn(self.house.keep(), "house")
+
+    async def goodbye(self) -> None:
+        """Take no more requests, finish what is being written, and tell everybody."""
+        if self._closing:
+            return
+        self._closing = True
+        written = [task for task in self._tasks if task.get_name() == "request"]
+        await asyncio.gather(*written, return_exceptions=True)
+        goodbye = encode(Closing("the server is stopping", 1.0))
+        for live in self.live.values():
+            if live.timer is not None:
+                live.timer.cancel()
+            for connection in live.connections:
+                connection.push(goodbye)
+                connection.end()
+
+    async def stop(self) -> None:
+        """Say goodbye and stop."""
+        await self.goodbye()
+        for task in list(self._tasks):
+            if task.get_name() in ("house", "bot"):
+                task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.broker.stop()
+
+    def _spawn(self, job: Any, name: str) -> "asyncio.Task[Any]":
+        task = asyncio.get_running_loop().create_task(job, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- finding tables --------------------------------------------------------------------
+
+    async def find(self, table_id: str) -> Live:
+        """Return a table, from memory or from its log."""
+        live = self.live.get(table_id)
+        if live is not None:
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._spawn(self._load(table_id), "load")
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Live:
+        stored = await self.store.load(table_id)
+        if not stored:
+            raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
+        table = Table(table_id)
+        for number, row in enumerate(stored):
+            table.read(row.seq, row.at, log.decode(row.fact))
+            if number % 64 == 63:
+                await asyncio.sleep(0)
+        live = Live(table, time.time())
+        self._keep(live)
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self.live[live.table.id] = live
+        TABLES.set(len(self.live))
+        live.note_presence(time.time())
+        self.broker.publish(Hint(self.process, live.table.id, asks=True))
+        self.house.schedule(live)
+
+    def drop(self, live: Live) -> None:
+        """Forget a table until somebody asks for it again."""
+        if live.timer is not None:
+            live.timer.cancel()
+        if self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
+        TABLES.set(len(self.live))
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what other processes wrote; the caller holds the table's lock."""
+        for row in await self.store.load(live.table.id, live.table.seq):
+            live.read(row.seq, row.at, log.decode(row.fact), None, time.time())
+        self.house.schedule(live)
+
+    # -- asking something of a table -------------------------------------------------------
+
+    async def do(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
+        """Carry out a request; what is acknowledged is written."""
+        if isinstance(command, Rematch):
+            return await self._rematch(table_id, caller, command)
+        return await self._ask(
+            table_id,
+            command.id,
+            requests.request_tag(caller, command.id),
+            lambda table: requests.decide(table, caller, command),
+        )
+
+    async def _ask(
+        self,
+        table_id: str,
+        request: str | None,
+        tag: str | None,
+        decide: Callable[[Table], Decision],
+    ) -> Done:
+        live = await self.find(table_id)
+        # A client that goes away must not take back what is being written.
+        job = self._spawn(self._carry_out(live, tag, decide), "request")
+        return Done(request, await asyncio.shield(job))
+
+    async def _carry_out(
+        self, live: Live, tag: str | None, decide: Callable[[Table], Decision]
+    ) -> int:
+        async with live.lock:
+            for _ in range(TRIES):
+                if tag is not None and tag in live.table.requests:
+                    return live.table.requests[tag]
+                if await self.commit(live, decide(live.table)):
+                    return live.table.seq
+        raise Unavailable("too many write to this table at once: try again")
+
+    async def commit(self, live: Live, decision: Decision) -> bool:
+        """Write a fact, then tell it; False: another process was first, look again.
+
+        The caller holds the table's lock.
+        """
+        if self._closing:
+            raise Unavailable("the server is stopping: come back in a moment")
+        table, fact, at = live.table, decision.fact, time.time()
+        seq = table.seq + 1
+        summary = self._summary(live, decision, at)
+        append = Append(table.id, seq, at, log.encode(fact), summary, _keys(fact))
+        try:
+            won = await self.store.append(append)
+        except Exception as error:
+            # Nobody knows whether it was written: the log will tell.
+            self.drop(live)
+            for connection in live.connections:
+                connection.end()
+            if not isinstance(error, BadDatabase):
+                _log.exception("cannot write to the store")
+            raise Unavailable("this cannot be kept now, so it was not done: try again") from None
+        if not won:
+            await self.catch_up(live)
+            return False
+        if summary is not None:
+            live.row_at, live.wake_at = at, summary.wake_at
+        FACTS.inc()
+        if isinstance(fact, log.Played):
+            ACTIONS.labels(how=fact.how).inc()
+        live.read(seq, at, fact, decision.plan, at)
+        self.broker.publish(Hint(self.process, table.id, seq=seq))
+        self.house.schedule(live)
+        return True
+
+    def _summary(self, live: Live, decision: Decision, at: float) -> Summary | None:
+        """Say what the table's row must tell after this, if anything new."""
+        table, fact = live.table, decision.fact
+        wake_at = self.house.wake_after(table, decision, at)
+        if isinstance(fact, log.Played | log.StoodIn | log.Returned | log.Spoken):
+            ends = isinstance(fact, log.Played) and decision.to_act is None
+            if wake_at == live.wake_at and not ends and at - live.row_at < ROW_EVERY:
+                return None
+            listed = listed_as(table, at, "over" if ends else table.phase)
+        elif isinstance(fact, log.Begun):
+            listed = listed_as(table, at, "playing")
+        else:
+            listed = listed_as(table.with_seats_of(fact, at), at, table.phase)
+        until = 0.0 if wake_at is None else wake_at + LEASE
+        public = table.settings.public
+        if isinstance(fact, log.SettingsChanged):
+            public = fact.settings.public
+        return Summary(listed, public, wake_at, self.process, until)
+
+    # -- opening, sitting down -------------------------------------------------------------
+
+    async def open(
+        self, caller: Caller, wanted: NewTable
+    ) -> tuple[str, list[tuple[Seat, str]], str]:
+        """Open a table; return its name, the keys of those who sat down, and the host's key."""
+        table = Table(new_table_id())
+        settings = requests.read_settings(wanted.settings)
+        opened = log.TableOpened(
+            settings=settings, seed=secrets.token_hex(32), host=tuple(caller.keys)
+        )
+        table.read(0, 0.0, opened)
+        keys: list[tuple[Seat, str]] = []
+        seated: list[log.Seated | log.BotSeated] = []
+        for name in wanted.names:
+            key = new_key()
+            sat = requests.sit(table, name, None, (hashed(key), *caller.keys))
+            fact: log.Seated | log.BotSeated = log.Seated(
+                seat=sat.seat, name=sat.name, keys=sat.keys, ready=True
+            )
+            table.read(table.seq + 1, 0.0, fact)
+            keys.append((sat.seat, key))
+            seated.append(fact)
+        for bot in wanted.bots:
+            fact = requests.seat_bot(table, bot)
+            table.read(table.seq + 1, 0.0, fact)
+            seated.append(fact)
+        host_key = keys[0][1] if keys else new_key()
+        table.host.add(hashed(host_key))
+        if wanted.start:
+            requests.begin(table)  # Refuse a game that cannot start before a table is made.
+        opened = log.TableOpened(
+            settings=settings,
+            seed=opened.seed,
+            host=tuple(sorted(table.host)),
+            seats=tuple(seated),
+        )
+        live = await self.create(table.id, opened)
+        if wanted.start:
+            async with live.lock:
+                await self.commit(live, requests.begin(live.table))
+        return table.id, keys, host_key
+
+    async def create(self, table_id: str, opened: log.TableOpened) -> Live:
+        """Write the first fact of a table."""
+        at = time.time()
+        table = Table(table_id)
+        table.read(0, at, opened)
+        keys = {key for seat in opened.seats if isinstance(seat, log.Seated) for key in seat.keys}
+        summary = Summary(
+            listed_as(table, at, "open"), opened.settings.public, None, self.process, 0.0
+        )
+        append = Append(table_id, 0, at, log.encode(opened), summary, tuple(sorted(keys)))
+        try:
+            won = await self.store.append(append)
+        except BadDatabase as error:
+            raise Unavailable(str(error)) from None
+        if not won:
+            raise Unavailable("a table of that name was there already: try again")
+        FACTS.inc()
+        live = Live(table, at)
+        self._keep(live)
+        return live
+
+    async def sit(self, table_id: str, caller: Caller, wanted: SitDown) -> tuple[Seat, str]:
+        """Let somebody take a seat; return it with its key."""
+        key = new_key()
+        taken: list[Seat] = []
+
+        def decide(table: Table) -> Decision:
+            fact = requests.sit(table, wanted.name, wanted.seat, (hashed(key), *caller.keys))
+            taken[:] = [fact.seat]
+            return Decision(fact)
+
+        await self._ask(table_id, None, None, decide)
+        return taken[0], key
+
+    async def add_key(self, table_id: str, caller: Caller, seat: Seat) -> str:
+        """Make another key for a seat that somebody holds."""
+        key = new_key()
+
+        def decide(table: Table) -> Decision:
+            requests.own_seat(table, caller, seat)
+            return Decision(log.KeyAdded(seat=seat, key=hashed(key)))
+
+        await self._ask(table_id, None, None, decide)
+        return key
+
+    async def hand_in(self, table_id: str, key: str, device: str) -> None:
+        """Give a device the seats, and the host's rights, that a key has."""
+        bearer = Caller(frozenset((hashed(key),)))
+        owner = Caller(frozenset((device,)))
+        live = await self.find(table_id)
+        wanted: list[Seat | None] = list(live.table.seats_of(bearer))
+        if live.table.is_host(bearer):
+            wanted.append(None)
+        if not wanted:
+            raise NotYourSeat("this key opens no seat at this table: look at it again")
+        for seat in wanted:
+            if seat in live.table.seats_of(owner) or (seat is None and live.table.is_host(owner)):
+                continue
+            fact = log.KeyAdded(seat=seat, key=device)
+            await self._ask(table_id, None, None, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
+
+    async def _rematch(self, table_id: str, caller: Caller, command: Rematch) -> Done:
+        live = await self.find(table_id)
+        table = live.table
+        if table.phase != "over":
+            raise NotOver("there is a rematch when the game is over")
+        if not table.is_host(caller):
+            requests.own_seat(table, caller, (*table.seats_of(caller), None)[0])
+        if table.rematch is not None:
+            return Done(command.id, table.seq)
+        seats: list[log.Seated | log.BotSeated] = []
+        for seat, sitter in enumerate(table.sitters):
+            if sitter is not None and sitter.bot is not None:
+                seats.append(log.BotSeated(seat=seat, bot=sitter.bot, name=sitter.name))
+            elif sitter is not None:
+                ready = not caller.keys.isdisjoint(sitter.keys)
+                keys = tuple(sorted(sitter.keys))
+                seats.append(log.Seated(seat=seat, name=sitter.name, keys=keys, ready=ready))
+        opened = log.TableOpened(
+            settings=requests.read_settings(table.settings),
+            seed=secrets.token_hex(32),
+            host=tuple(sorted(caller.keys)),
+            previous=table.id,
+            seats=tuple(seats),
+        )
+        other = await self.create(new_table_id(), opened)
+
+        def decide(now: Table) -> Decision:
+            if now.rematch is not None:
+                raise _Settled
+            return Decision(log.Rematched(table=other.table.id))
+
+        try:
+            return await self._ask(table_id, command.id, None, decide)
+        except _Settled:
+            return Done(command.id, live.table.seq)
+
+    # -- listening -------------------------------------------------------------------------
+
+    async def join(self, table_id: str, connection: Connection, since: int | None) -> Live:
+        """Let a connection listen to a table; its first message is a welcome."""
+        live = await self.find(table_id)
+        async with live.lock:
+            now = time.time()
+            live.connections.add(connection)
+            live.look(connection)
+            live.touched = now
+            connection.push(encode(self._welcome(live, connection, since, now)))
+            self._presence_changed(live, now)
+        await self.house.welcome_back(live, connection.caller)
+        return live
+
+    def _welcome(
+        self, live: Live, connection: Connection, since: int | None, now: float
+    ) -> Welcome:
+        return live.table.welcome(
+            connection.caller, connection.looking, live.present(now), since, now
+        )
+
+    def leave(self, live: Live, connection: Connection) -> None:
+        """Let a connection go."""
+        live.connections.discard(connection)
+        live.touched = time.time()
+        if not self._closing:
+            self._presence_changed(live, live.touched)
+
+    async def look(self, live: Live, connection: Connection, seat: Seat | None) -> Welcome:
+        """Let a connection look through the eyes of another of its seats."""
+        async with live.lock:
+            if seat is not None:
+                requests.own_seat(live.table, connection.caller, seat)
+            connection.wants = seat
+            live.look(connection)
+            if seat is None:
+                connection.looking = None
+            return self._welcome(live, connection, live.table.seq, time.time())
+
+    async def glance(self, table_id: str, caller: Caller, seat: Seat | None) -> Welcome:
+        """Show a table once."""
+        live = await self.find(table_id)
+        async with live.lock:
+            now = time.time()
+            glancing = Connection(caller, None, seat)
+            if seat is not None:
+                requests.own_seat(live.table, caller, seat)
+            live.look(glancing)
+            self.touch(live, caller, now)
+            return self._welcome(live, glancing, None, now)
+
+    def touch(self, live: Live, caller: Caller, now: float) -> None:
+        """Put down that somebody asked something over HTTP."""
+        live.touched = now
+        came = [seat for seat in live.table.seats_of(caller) if not live.present(now)[seat]]
+        for seat in live.table.seats_of(caller):
+            live.asked[seat] = now
+        if came:
+            self._presence_changed(live, now)
+
+    def _presence_changed(self, live: Live, now: float) -> None:
+        live.broadcast_presence(now)
+        here = tuple(sorted(live.here(now)))
+        self.broker.publish(Hint(self.process, live.table.id, here=here))
+        self.house.schedule(live)
+
+    # -- other processes -------------------------------------------------------------------
+
+    def _hear(self, hint: Hint) -> None:
+        live = self.live.get(hint.table)
+        if live is None or hint.process == self.process:
+            return
+        now = time.time()
+        if hint.asks:
+            here = tuple(sorted(live.here(now)))
+            self.broker.publish(Hint(self.process, hint.table, here=here))
+        if hint.here is not None:
+            before = live.present(now)
+            live.elsewhere[hint.process] = (now + self.house.PRESENCE, frozenset(hint.here))
+            if live.present(now) != before:
+                live.broadcast_presence(now)
+                self.house.schedule(live)
+        if hint.seq is not None and hint.seq > live.table.seq:
+            self._spawn(self.refresh(live), "refresh")
+
+    async def refresh(self, live: Live) -> None:
+        """Read what other processes wrote, if anything."""
+        try:
+            async with live.lock:
+                await self.catch_up(live)
+        except Exception:
+            _log.exception("cannot read from the store")
+
+    def background(self, job: Awaitable[Any], name: str) -> None:
+        """Run something beside the requests."""
+        if not self._closing:
+            self._spawn(job, name)
+
+
+class _Settled(Exception):
+    """Somebody else has done it already."""
+
+
+def listed_as(table: Table, at: float, phase: Any) -> Listed:
+    """Say what lists show of a table."""
+    return Listed(
+        id=table.id,
+        game=table.settings.game,
+        title=find_game(table.settings.game).title,
+        phase=phase,
+        names=tuple(table.names),
+        free=sum(sitter is None for sitter in table.sitters) if phase == "open" else 0,
+        clock=table.settings.clock,
+        odds=table.settings.odds,
+        created=table.created,
+        changed=at,
+    )
+
+
+def _keys(fact: log.AnyFact) -> tuple[str, ...]:
+    if isinstance(fact, log.Seated):
+        return fact.keys
+    if isinstance(fact, log.KeyAdded) and fact.seat is not None:
+        return (fact.key,)
+    return ()
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """Turn an error into what the client hears of it."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, SeraiError):
+        return Refusal(str(error))
+    _log.error("a request failed", exc_info=error)
+    return Unavailable("something went wrong here; nothing was done: try again")
