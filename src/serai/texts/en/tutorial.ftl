@@ -27,7 +27,7 @@ tutorial-faraon-scorpion = Found! Now a scorpion: everybody moves one pyramid, a
 tutorial-faraon-end = Amira uncovered the dog and had to give you a card. There are duels too, which you will understand when you meet one. Whoever has the most points when the cards are gone wins. Good hunting!
 
 tutorial-camelup-race = Five camels race once around the track, and you bet on them. The two crazy camels run the wrong way.
-tutorial-camelup-roll = On your turn you do one thing. Touch the pyramid to roll a die.
+tutorial-camelup-roll = On your turn you do one thing. Touch the pyramid to roll a die, and touch it again to confirm.
 tutorial-camelup-carry = The green camel moved two spaces and carried the blue one on its back. On a stack, the camel on top is ahead.
 tutorial-camelup-ticket = Which camel will lead when five dice have been rolled? Purple is ahead now. Take the top purple ticket: worth 5 if you are right.
 tutorial-camelup-tile = Your spectator tile helps or hinders camels and earns you 1 pound whenever one lands on it. Put it on space 7, cheering side up.

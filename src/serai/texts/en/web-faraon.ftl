@@ -40,11 +40,11 @@ web-faraon-symbol = { $symbol ->
 }
 
 web-faraon-search = { $who ->
-    [you] Your turn: slide a pyramid into the free hole. You are looking for the { $card }.
+    [you] Your turn: find the { $card }.
    *[other] { $name } is looking for the { $card }.
 }
 web-faraon-search-powers = { $who ->
-    [you] Superpowers! Push one pyramid or a whole line. You are looking for the { $card }.
+    [you] Superpowers! Push one pyramid or a whole line, and find the { $card }.
    *[other] With superpowers, { $name } is looking for the { $card }.
 }
 web-faraon-scorpion = { $who ->

@@ -4,6 +4,7 @@
  */
 import { tick } from 'svelte'
 import { moving, Scene } from '../../lib/motion.svelte'
+import { play } from '../../lib/sound'
 import type { GameEvent, Slid, TableView } from './messages'
 
 /** Those who can move something on the table. */
@@ -72,23 +73,28 @@ export class Stage {
         const { pyramids, free, shown, last, moves, layout, tokens } = to
         const barred = null
         await this.change(scene, { pyramids, free, shown, last, moves, layout, tokens, barred })
+        play('tile')
         return actors.slide(scene, event)
       }
       case 'treasure-uncovered':
+        play('ticket')
         await actors.uncover(scene)
         return scene.wait(350)
       case 'card-won':
+        play('paid')
         await actors.fly(scene, event.seat)
         return this.change(scene, { goal: null, powers: false, seats: to.seats })
       case 'card-lost':
         await actors.fly(scene, null)
         return this.change(scene, { goal: null, lost: to.lost })
       case 'card-turned-up': {
+        play('card')
         const { deck, next_back } = to
         await this.change(scene, { goal: event.card, deck, next_back, duel: null })
         return actors.flip(scene)
       }
       case 'sandstorm-came':
+        play('roll')
         await actors.announce(scene)
         await this.change(scene, { orientation: event.orientation })
         return actors.turn(scene)
