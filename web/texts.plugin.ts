@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
+/** What only the terminal says. */
+const TERMINAL = 'terminal.ftl'
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 
@@ -21,7 +23,7 @@ function languages(): string[] {
 function files(language: string): string[] {
   const folder = join(FOLDER, language)
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl'))
+    .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
     .sort()
     .map((name) => join(folder, name))
 }

@@ -100,22 +100,22 @@ def faraon() -> str:
         f"faraon {_PYRAMIDS} . {_LAYOUT} - 0 - {goal} {deck} -,-,0/-,-,0 - - - 0 search0 "
         "full_shuffle,first=0",
     )
-    lesson.step("tutorial-faraon-board")
-    lesson.step("tutorial-faraon-goal", "slide w")
-    lesson.step("tutorial-faraon-empty", "slide s")
-    lesson.step("tutorial-faraon-wrong")
+    lesson.step("faraon-board")
+    lesson.step("faraon-goal", "slide w")
+    lesson.step("faraon-empty", "slide s")
+    lesson.step("faraon-wrong")
     lesson.play("slide e", "slide s")
-    lesson.step("tutorial-faraon-remember", "slide n")
-    lesson.step("tutorial-faraon-back", "slide w")
-    lesson.step("tutorial-faraon-sandstorm")
+    lesson.step("faraon-remember", "slide n")
+    lesson.step("faraon-back", "slide w")
+    lesson.step("faraon-sandstorm")
     lesson.play("slide w", "slide s")
-    lesson.step("tutorial-faraon-turned", "slide w")
+    lesson.step("faraon-turned", "slide w")
     lesson.play("slide n")
-    lesson.step("tutorial-faraon-superpowers", "slide e5")
+    lesson.step("faraon-superpowers", "slide e5")
     lesson.play("slide s")
-    lesson.step("tutorial-faraon-scorpion", "slide w")
+    lesson.step("faraon-scorpion", "slide w")
     lesson.play("slide w", "give d2")
-    lesson.step("tutorial-faraon-end")
+    lesson.step("faraon-end")
     return lesson.written()
 
 
@@ -130,24 +130,24 @@ def camelup() -> str:
         "camelup-2 1:r,2:gb,3:yp,15:W,16:B - bgpryx b4g4p4r4y4 - "
         f"{seat}/{seat}/{seat} - - 1 0 turn0 first=0",
     )
-    lesson.step("tutorial-camelup-race")
-    lesson.step("tutorial-camelup-roll", "roll: die g2")
-    lesson.step("tutorial-camelup-carry")
+    lesson.step("camelup-race")
+    lesson.step("camelup-roll", "roll: die g2")
+    lesson.step("camelup-carry")
     lesson.play("roll: die y1", "ticket g")
-    lesson.step("tutorial-camelup-ticket", "ticket p")
+    lesson.step("camelup-ticket", "ticket p")
     lesson.play("roll: die r2", "roll: die b1")
-    lesson.step("tutorial-camelup-tile", "tile 7+")
-    lesson.step("tutorial-camelup-dice")
+    lesson.step("camelup-tile", "tile 7+")
+    lesson.step("camelup-dice")
     lesson.play("roll: die p2")
-    lesson.step("tutorial-camelup-leg")
+    lesson.step("camelup-leg")
     lesson.play("ticket y")
-    lesson.step("tutorial-camelup-card", "winner p")
+    lesson.step("camelup-card", "winner p")
     lesson.go_on_from(
         "camelup-2 10:r,11:Wg,13:by,15:p,5:B - bpx b4g4p4r4y4 r1,y2,g3 "
         "9,-,0,bgry,-/5,-,1,bgpry,-/7,-,2,bgpry,- 0p - 4 0 turn0 first=0"
     )
-    lesson.step("tutorial-camelup-last", "roll: die p3")
-    lesson.step("tutorial-camelup-end")
+    lesson.step("camelup-last", "roll: die p3")
+    lesson.step("camelup-end")
     return lesson.written()
 
 

@@ -16,4 +16,4 @@ def test_every_step_has_a_text() -> None:
         steps = json.loads(text)["steps"]
         assert 8 <= len(steps) <= 12
         for step in steps:
-            assert texts("en").has(step["text"])
+            assert texts("en").say(f"tutorial-{step['text']}")

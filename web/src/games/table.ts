@@ -21,12 +21,13 @@ export interface TableProps {
   hint?: string | null
 }
 
-/** What the log of a game tells about an event, one or more sentences. */
+/** What the log of a game tells about an event, with the table's house options. */
 export type Sentences = (
   event: unknown,
   names: readonly string[],
   reader: number | null,
   game: string,
+  options?: object,
 ) => string[]
 
 export interface GameClient {

@@ -7,7 +7,7 @@ interface Frame {
 }
 
 interface Step {
-  /** The id of the text. */
+  /** The id of the text, without `tutorial-`. */
   text: string
   /** The action that leads on; null: there is only something to read. */
   do: string | null
@@ -50,17 +50,18 @@ export class Lesson {
   }
 
   /** How the table stands; nothing can be done before the step has been shown to its end. */
-  readonly position: Position = $derived.by(() => {
-    const { position } = this.current
-    const actions = this.ready && this.step.do !== null ? position.actions : []
-    return { ...position, actions, deadline: null, now: 0 }
+  readonly position: Position = $derived({
+    ...this.current.position,
+    actions: this.ready && this.step.do !== null ? this.current.position.actions : [],
+    deadline: null,
+    now: 0,
   })
 
-  readonly move: Move | null = $derived.by(() => {
-    const { move } = this.current
-    if (!move || !this.told) return null
-    return { seq: this.at * 100 + this.frame, by: move.by, how: 'player', events: move.events }
-  })
+  readonly move: Move | null = $derived(
+    this.current.move && this.told
+      ? { seq: this.at * 100 + this.frame, how: 'player', ...this.current.move }
+      : null,
+  )
 
   private get current(): Frame {
     return this.step.frames[this.frame] as Frame

@@ -40,12 +40,12 @@ web-faraon-symbol = { $symbol ->
 }
 
 web-faraon-search = { $who ->
-    [you] Your turn: find the { $card }.
-   *[other] { $name } is looking for the { $card }.
+    [you] Your turn: find { faraon-the-card }.
+   *[other] { $name } is looking for { faraon-the-card }.
 }
 web-faraon-search-powers = { $who ->
-    [you] Superpowers! Push one pyramid or a whole line, and find the { $card }.
-   *[other] With superpowers, { $name } is looking for the { $card }.
+    [you] Superpowers! Push one pyramid or a whole line, and find { faraon-the-card }.
+   *[other] With superpowers, { $name } is looking for { faraon-the-card }.
 }
 web-faraon-scorpion = { $who ->
     [you] Scorpion! Move one pyramid. Whoever uncovers a treasure loses a card.
@@ -60,8 +60,8 @@ web-faraon-pick = { $who ->
    *[other] Duel! { $name } chooses a card to show.
 }
 web-faraon-duel = { $who ->
-    [you] Duel! Find this before your own treasure shows: { $treasure }.
-   *[other] Duel! { $name } is looking for the { $treasure }.
+    [you] Duel! Find { faraon-the-treasure } before your own treasure shows.
+   *[other] Duel! { $name } is looking for { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
     [you] You moved a golden pyramid off a treasure. Do you want to look under it?
@@ -101,17 +101,15 @@ web-faraon-lift-it = Turn it over
 web-faraon-leave-it = Leave it alone
 web-faraon-scarab-it = Use the scarab
 web-faraon-pass-it = End the turn
-web-faraon-give-card = Give the { $card }
-web-faraon-show-card = Show the { $card }
+web-faraon-give-card = Give { faraon-the-card }
+web-faraon-show-card = Show { faraon-the-card }
 web-faraon-count = { $count ->
     [one] 1 pyramid: now press an arrow key.
    *[other] { $count } pyramids: now press an arrow key.
 }
 
-web-faraon-not-now = It is not your turn{ $name ->
-    [""] .
-   *[other] : { $name } plays.
-}
+web-faraon-not-yours = It is not your turn.
+web-faraon-not-now = It is not your turn: { $name } plays.
 web-faraon-choose-first = First choose one of the buttons.
 web-faraon-barred = This pyramid was moved last and must rest.
 web-faraon-not-beside = Only a pyramid beside the free hole can slide.
@@ -138,7 +136,3 @@ web-faraon-scarab-left = { $left ->
    *[other] Scarab: works twice
 }
 web-faraon-mummy-here = misses a turn
-web-faraon-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}

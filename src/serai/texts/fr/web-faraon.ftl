@@ -40,35 +40,35 @@ web-faraon-symbol = { $symbol ->
 }
 
 web-faraon-search = { $who ->
-    [you] À vous de jouer. Cherchez : { $card }.
-   *[other] { $name } cherche : { $card }.
+    [you] À vous de jouer : trouvez { faraon-the-card }.
+   *[other] { $name } cherche { faraon-the-card }.
 }
 web-faraon-search-powers = { $who ->
-    [you] Super-pouvoirs ! Poussez une pyramide ou toute une ligne. Cherchez : { $card }.
-   *[other] Avec les super-pouvoirs, { $name } cherche : { $card }.
+    [you] Super-pouvoirs ! Poussez une pyramide ou toute une ligne, et trouvez { faraon-the-card }.
+   *[other] Avec les super-pouvoirs, { $name } cherche { faraon-the-card }.
 }
 web-faraon-scorpion = { $who ->
-    [you] Scorpion ! Déplacez une pyramide. Qui découvre un trésor perd une carte.
-   *[other] Scorpion ! { $name } déplace une pyramide.
+    [you] Scorpion ! Déplacez une pyramide. Qui découvre un trésor perd une carte.
+   *[other] Scorpion ! { $name } déplace une pyramide.
 }
 web-faraon-give = { $who ->
-    [you] Le scorpion vous a piqué : donnez une de vos cartes à { $other }.
+    [you] Le scorpion vous a piqué : donnez une de vos cartes à { $other }.
    *[other] Le scorpion a piqué { $name }, qui donne une carte à { $other }.
 }
 web-faraon-pick = { $who ->
-    [you] Duel ! Montrez une de vos cartes : ce trésor doit rester caché.
-   *[other] Duel ! { $name } choisit une carte à montrer.
+    [you] Duel ! Montrez une de vos cartes : ce trésor doit rester caché.
+   *[other] Duel ! { $name } choisit une carte à montrer.
 }
 web-faraon-duel = { $who ->
-    [you] Duel ! À trouver avant que votre propre trésor n’apparaisse : { $treasure }.
-   *[other] Duel ! { $name } cherche : { $treasure }.
+    [you] Duel ! Trouvez { faraon-the-treasure } avant que votre propre trésor n’apparaisse.
+   *[other] Duel ! { $name } cherche { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] Vous avez ôté une pyramide dorée d’un trésor. Voulez-vous regarder dessous ?
+    [you] Vous avez ôté une pyramide dorée d’un trésor. Voulez-vous regarder dessous ?
    *[other] { $name } peut regarder sous une pyramide dorée.
 }
 web-faraon-scarab = { $who ->
-    [you] Ce n’est pas le bon trésor. Voulez-vous utiliser votre scarabée pour un tour supplémentaire ?
+    [you] Ce n’est pas le bon trésor. Voulez-vous utiliser votre scarabée pour un tour supplémentaire ?
    *[other] { $name } peut utiliser son scarabée pour un tour supplémentaire.
 }
 web-faraon-over = La partie est terminée.
@@ -101,17 +101,15 @@ web-faraon-lift-it = La retourner
 web-faraon-leave-it = La laisser
 web-faraon-scarab-it = Utiliser le scarabée
 web-faraon-pass-it = Finir le tour
-web-faraon-give-card = Donner : { $card }
-web-faraon-show-card = Montrer : { $card }
+web-faraon-give-card = Donner { faraon-the-card }
+web-faraon-show-card = Montrer { faraon-the-card }
 web-faraon-count = { $count ->
-    [one] { $count } pyramide : appuyez maintenant sur une flèche.
-   *[other] { $count } pyramides : appuyez maintenant sur une flèche.
+    [one] { $count } pyramide : appuyez maintenant sur une flèche.
+   *[other] { $count } pyramides : appuyez maintenant sur une flèche.
 }
 
-web-faraon-not-now = Ce n’est pas à vous{ $name ->
-    [""] .
-   *[other] {" "}: { $name } joue.
-}
+web-faraon-not-yours = Ce n’est pas à vous.
+web-faraon-not-now = Ce n’est pas à vous : { $name } joue.
 web-faraon-choose-first = Choisissez d’abord un des boutons.
 web-faraon-barred = Cette pyramide vient d’être déplacée et doit rester en place.
 web-faraon-not-beside = Seule une pyramide à côté du trou libre peut glisser.
@@ -134,11 +132,7 @@ web-faraon-hats = { $count ->
 }
 web-faraon-scarab-left = { $left ->
     [0] Scarabée épuisé
-    [one] Scarabée : encore une fois
-   *[other] Scarabée : deux fois
+    [one] Scarabée : encore une fois
+   *[other] Scarabée : deux fois
 }
 web-faraon-mummy-here = passe un tour
-web-faraon-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}

@@ -40,12 +40,12 @@ web-faraon-symbol = { $symbol ->
 }
 
 web-faraon-search = { $who ->
-    [you] Tocca a te. Cerca: { $card }.
-   *[other] { $name } cerca: { $card }.
+    [you] Tocca a te: trova { faraon-the-card }.
+   *[other] { $name } cerca { faraon-the-card }.
 }
 web-faraon-search-powers = { $who ->
-    [you] Superpoteri! Spingi una piramide o una fila intera. Cerca: { $card }.
-   *[other] Con i superpoteri, { $name } cerca: { $card }.
+    [you] Superpoteri! Spingi una piramide o una fila intera e trova { faraon-the-card }.
+   *[other] Con i superpoteri, { $name } cerca { faraon-the-card }.
 }
 web-faraon-scorpion = { $who ->
     [you] Scorpione! Sposta una piramide. Chi scopre un tesoro perde una carta.
@@ -60,8 +60,8 @@ web-faraon-pick = { $who ->
    *[other] Duello! { $name } sceglie una carta da mostrare.
 }
 web-faraon-duel = { $who ->
-    [you] Duello! Trovalo prima che appaia il tuo tesoro: { $treasure }.
-   *[other] Duello! { $name } cerca: { $treasure }.
+    [you] Duello! Trova { faraon-the-treasure } prima che appaia il tuo tesoro.
+   *[other] Duello! { $name } cerca { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
     [you] Hai spostato una piramide dorata da un tesoro. Vuoi guardarci sotto?
@@ -101,17 +101,15 @@ web-faraon-lift-it = Girala
 web-faraon-leave-it = Lasciala stare
 web-faraon-scarab-it = Usa lo scarabeo
 web-faraon-pass-it = Termina il turno
-web-faraon-give-card = Dai: { $card }
-web-faraon-show-card = Mostra: { $card }
+web-faraon-give-card = Dai { faraon-the-card }
+web-faraon-show-card = Mostra { faraon-the-card }
 web-faraon-count = { $count ->
     [one] 1 piramide: ora premi un tasto freccia.
    *[other] { $count } piramidi: ora premi un tasto freccia.
 }
 
-web-faraon-not-now = Non tocca a te{ $name ->
-    [""] .
-   *[other] : gioca { $name }.
-}
+web-faraon-not-yours = Non tocca a te.
+web-faraon-not-now = Non tocca a te: gioca { $name }.
 web-faraon-choose-first = Prima scegli uno dei pulsanti.
 web-faraon-barred = Questa piramide è stata spostata per ultima e deve restare ferma.
 web-faraon-not-beside = Si può spostare solo una piramide accanto al posto libero.
@@ -138,7 +136,3 @@ web-faraon-scarab-left = { $left ->
    *[other] Scarabeo: vale due volte
 }
 web-faraon-mummy-here = salta un turno
-web-faraon-points = { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}

@@ -1,5 +1,7 @@
 /** The board as it is seen: places, directions and names. What may be done comes from the server. */
 
+export { holeName } from './log'
+
 export const WIDTH = 8
 export const HEIGHT = 6
 export const HOLES = WIDTH * HEIGHT
@@ -55,10 +57,6 @@ export const boardDirection = (seen: Direction, orientation: number): Direction 
 
 /** The step on the screen, in holes, of something that is seen to move. */
 export const stepOf = (seen: Direction): readonly [number, number] => STEPS[seen]
-
-/** The name of a hole: its column a to h, its row 1 to 6, on the board as it lay at the start. */
-export const holeName = (hole: number): string =>
-  `${'abcdefgh'[hole % WIDTH]}${Math.floor(hole / WIDTH) + 1}`
 
 /** The names along the top and the left edge as the board is seen. */
 export function edges(orientation: number): { top: string[]; left: string[] } {

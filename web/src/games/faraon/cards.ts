@@ -1,5 +1,6 @@
 /** Goal cards are written with four signs: back, symbol, treasure, value, as `2Sd3`. */
-import { has, t } from '../../lib/texts.svelte'
+import { t } from '../../lib/texts.svelte'
+import { treasureKey } from './log'
 import type { HouseOptions } from './messages'
 
 export interface Card {
@@ -9,44 +10,17 @@ export interface Card {
   value: number
 }
 
-export const UNKNOWN = '????'
-
 export function readCard(text: string): Card {
   const [back = '?', symbol = '?', treasure = '?', value = '?'] = text
   return { back, symbol, treasure, value: Number(value) }
 }
 
-/** The treasures Serai comes with, by letter. [C21] */
-export const TREASURES: Record<string, string> = {
-  b: 'bird',
-  c: 'candlestick',
-  k: 'computer',
-  d: 'dog',
-  u: 'duck',
-  g: 'glasses',
-  h: 'hippopotamus',
-  m: 'mummy',
-  f: 'false teeth',
-  s: 'sphinx',
-  p: 'pram',
-  t: 'trumpet',
-}
-
-/** The English name of a treasure, which a table's own box may have changed. */
-export function treasureName(letter: string, options: HouseOptions): string {
-  const own = options.components?.treasures.find(([sign]) => sign === letter)
-  return own?.[1] ?? TREASURES[letter] ?? letter
-}
-
-/** A treasure in the reader's language; a name from another box stays as it is. */
-export function sayTreasure(letter: string, options: HouseOptions): string {
-  const name = treasureName(letter, options)
-  const id = `treasure-${name.replaceAll(' ', '-')}`
-  return has(id) ? t(id) : name
+/** A card as messages select it. */
+export function cardArgs(text: string, options: HouseOptions): { treasure: string; value: number } {
+  const { treasure, value } = readCard(text)
+  return { treasure: treasureKey(treasure, options), value }
 }
 
 /** A card in the reader's language. */
-export function sayCard(text: string, options: HouseOptions): string {
-  const { treasure, value } = readCard(text)
-  return t('faraon-card', { treasure: sayTreasure(treasure, options), value })
-}
+export const sayCard = (text: string, options: HouseOptions): string =>
+  t('faraon-card', cardArgs(text, options))

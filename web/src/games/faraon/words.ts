@@ -1,7 +1,7 @@
 /** What the table says about a view: whose turn it is, what a button does, why something cannot be. */
 import { t } from '../../lib/texts.svelte'
 import { holeName, seenDirection, type Direction, type Push } from './board'
-import { readCard, sayCard, sayTreasure } from './cards'
+import { cardArgs } from './cards'
 import type { TableView } from './messages'
 
 type Who = { who: 'you' | 'other'; name: string }
@@ -22,10 +22,10 @@ export function duellists(view: TableView): { seat: number; card: string | null 
 /** One sentence: who is to do what. */
 export function prompt(view: TableView, names: readonly string[]): string {
   const by = who(view.turn, names, view)
-  const card = view.goal ? sayCard(view.goal, view.options) : ''
+  const card = view.goal ? cardArgs(view.goal, view.options) : {}
   switch (view.phase) {
     case 'search':
-      return t(view.powers ? 'web-faraon-search-powers' : 'web-faraon-search', { ...by, card })
+      return t(view.powers ? 'web-faraon-search-powers' : 'web-faraon-search', { ...by, ...card })
     case 'scorpion':
       return t('web-faraon-scorpion', by)
     case 'give': {
@@ -36,8 +36,7 @@ export function prompt(view: TableView, names: readonly string[]): string {
       return t('web-faraon-pick', by)
     case 'duel': {
       const wanted = duellists(view).find(({ seat }) => seat !== view.turn)?.card
-      const treasure = wanted ? sayTreasure(readCard(wanted).treasure, view.options) : ''
-      return t('web-faraon-duel', { ...by, treasure })
+      return t('web-faraon-duel', { ...by, ...(wanted ? cardArgs(wanted, view.options) : {}) })
     }
     case 'lift':
     case 'scorpion-lift':
@@ -67,17 +66,25 @@ export function saySlide(slide: Push, view: TableView): string {
   })
 }
 
-/** What an action that is no slide does; `card` is what is given or shown. */
+const CHOICES: Record<string, string> = {
+  lift: 'web-faraon-lift-it',
+  leave: 'web-faraon-leave-it',
+  scarab: 'web-faraon-scarab-it',
+  pass: 'web-faraon-pass-it',
+  give: 'web-faraon-give-card',
+  show: 'web-faraon-show-card',
+}
+
+/** What an action that is no slide does. */
 export function sayChoice(text: string, view: TableView): string {
   const [verb = '', card] = text.split(' ')
-  if (!card) return t(`web-faraon-${verb}-it`)
-  return t(`web-faraon-${verb}-card`, { card: sayCard(`??${card}`, view.options) })
+  return t(CHOICES[verb] ?? verb, card ? cardArgs(`??${card}`, view.options) : {})
 }
 
 /** Why a tapped pyramid does not move. */
 export function whyNot(hole: number, view: TableView, names: readonly string[], slides: boolean): string {
-  if (view.turn !== view.viewer || view.turn === null)
-    return t('web-faraon-not-now', { name: names[view.turn ?? -1] ?? '' })
+  if (view.turn === null) return t('web-faraon-not-yours')
+  if (view.turn !== view.viewer) return t('web-faraon-not-now', { name: names[view.turn] ?? '' })
   if (!slides) return t('web-faraon-choose-first')
   if (hole === view.barred) return t('web-faraon-barred')
   return t(view.powers && view.phase === 'search' ? 'web-faraon-not-in-line' : 'web-faraon-not-beside')
