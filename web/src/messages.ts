@@ -263,7 +263,7 @@ export interface Settings {
   seats: number | null
   options: Record<string, unknown>
   clock: number | null
-  fallback: string
+  fallback: string | null
   stand_in: number | null
   odds: boolean
   public: boolean

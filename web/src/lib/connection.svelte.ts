@@ -18,6 +18,9 @@ const SILENCE_MS = 30_000
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
 
+const CLOSE_REFUSED = 4400
+const FINAL = ['no-table', 'bad-request', 'not-host']
+
 /** A move together with the position it led to. */
 export interface Step {
   seq: number
@@ -48,6 +51,8 @@ export class Connection {
   table: TableInfo | null = $state.raw(null)
   you: You | null = $state.raw(null)
   chat: readonly ChatLine[] = $state.raw([])
+  /** Why the table will not be shown, when the status is `gone`. */
+  gone = $state('')
   /** How many requests of ours are not answered yet. */
   waiting = $state(0)
   /** Seconds that the server's clock is ahead of ours. */
@@ -84,6 +89,12 @@ export class Connection {
     return id
   }
 
+  /** Come again, as whoever this device is now: after sitting down or handing in a key. */
+  again(): void {
+    this.attempts = 0
+    this.open()
+  }
+
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
@@ -117,8 +128,11 @@ export class Connection {
     this.heard = Date.now()
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
     socket.onclose = (event) => {
-      if (event.code === 4404) this.status = 'gone'
-      else this.lost()
+      // A table that is not there does not come back; everything else might.
+      if (event.code === CLOSE_REFUSED && FINAL.includes(event.reason)) {
+        this.status = 'gone'
+        this.gone = event.reason
+      } else this.lost()
     }
     clearInterval(this.pings)
     this.pings = setInterval(() => this.watch(), PING_MS)
@@ -204,6 +218,7 @@ export class Connection {
         this.answered(message.id)
         return
       case 'refused':
+        if (message.seq < 0) return // turned away at the door: the socket closes with the reason
         this.answered(message.id)
         if (message.position) this.tell(message.position)
         this.listener.refused(message)

@@ -283,3 +283,160 @@ replay-play = Play
 replay-pause = Pause
 replay-step = Step { $step } of { $steps }
 replay-leg = Jump to a leg
+
+# -- at a table -----------------------------------------------------------------------------
+
+title-your-turn = Your turn
+turn-yours = Your turn
+turn-other = { $name } is on turn
+turn-nobody = One moment …
+turn-over = The game is over
+clock = Time left for this turn
+reconnecting = Connection lost. Trying again; nothing is lost.
+menu = Table and links
+link-watch = Link to this table
+link-personal = Your personal link
+link-personal-make = Go on with another device
+link-personal-why = Whoever opens this link has your seat. Keep it to yourself.
+leave = Leave the game
+leave-why = A bot plays for you at once, until you are back.
+stand-in = A bot plays for { $name }.
+stand-in-back = Take the seat back
+looking-back = You are looking back.
+new-moves = { $moves ->
+    [one] One new move.
+   *[other] { $moves } new moves.
+}
+look-now = Back to the game
+look-back = Look back
+log-and-chat = What happened, and chat
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+
+# Several people share one device and hand it on.
+hand-over = Hand the device to { $name }
+hand-over-why = The next turn shows secret cards, so nobody else should look.
+hand-over-ready = I am { $name }
+
+result-you = You win!
+result-alone = The end
+# $winners is how many share the victory.
+result-won = { $winners ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+result-rematch = Play again
+result-rematch-join = To the next game
+result-replay = Look back at the game
+result-dice = Check the dice
+dice-why = The dealer promised its seed before the first roll. Hash the revealed seed with SHA-256: it must be the promise. “serai verify” deals the whole game again.
+dice-commitment = Promise
+dice-seed = Seed
+dice-title = Fair dice
+dice-how = The dealer has already sealed its dice: this is the fingerprint of its secret, which is shown after the game. Add words of your own, and nobody can have known the dice.
+dice-words = Your words
+dice-add = Add to the dice
+
+# -- before the game ------------------------------------------------------------------------
+
+invite-title = Invite friends
+invite-link = Link to this table
+qr-label = QR code of the link
+seats-title = Seats
+seat-free = free
+seat-ready = ready
+seat-remove = Remove
+stand-up = Stand up
+ready = I am ready
+ready-not = Not ready yet
+sit-name = Your name
+sit-down = Sit down
+sit-another = Somebody else at this device
+sit-another-why = You play in turns and hand the device on.
+bot-add = Add
+bot-add-which = Bot
+# The bots and how they play.
+bot-random = random (anything goes)
+bot-greedy = greedy (counts this leg)
+bot-vizier = vizier (thinks ahead)
+bot-notebook = notebook (remembers well)
+start = Start the game
+start-ready = Everybody is ready.
+start-host = The host starts the game when everybody is ready.
+start-players = This game is for { $least } to { $most } players.
+start-waiting = Waiting for { $names }.
+table-settings = How we play
+settings-host = The host chooses how the table plays.
+setting-game = Game
+setting-seats = Seats
+setting-clock = Time for a turn
+setting-stand-in = A bot stands in for somebody away after
+setting-odds = Everybody may look at the odds
+setting-public = List this table on the start page
+clock-none = As long as it takes
+stand-in-never = Never
+length-seconds = { $seconds } seconds
+length-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+length-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+# House options; the word after the hyphen is the option’s name.
+option-turn_over_in_place = A tile may be turned over in place
+option-two_seats = Two players may play
+option-starter_arranges = The starting player arranges the opening stacks
+option-open_money = Everybody’s money is shown
+option-small_children = No special actions but the sandstorm
+option-full_shuffle = All goal cards are shuffled together
+
+# -- rules ----------------------------------------------------------------------------------
+
+rules-find = Find a rule
+rules-sections = Sections
+
+# -- the start page -------------------------------------------------------------------------
+
+home-tagline = The inn where caravans stop for the night, and travellers play. Bet on camels, dig for treasure.
+play-now = Play now
+play = Play
+play-friends = With friends
+home-name = Your name
+# The name of somebody who has not said one.
+guest-name = Guest
+home-games = The games
+home-yours = Your games
+home-open = Open tables
+home-over = Finished lately
+home-more = More
+to-day = Switch to day
+to-night = Switch to night
+join = Join
+join-label = Join with a code or link
+join-example = e.g. 4k7w2m9qxz
+join-bad = That is neither the code of a table nor a link to one.
+open-record = Open a record from a file
+table-open = { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+}
+table-playing = in play
+table-over = look back
+players = { $most ->
+    [1] For one player.
+   *[other] For { $least } to { $most } players.
+}
+game-camelup-1 = Camel Up, 1st edition
+game-camelup-2 = Camel Up, 2nd edition
+game-faraon = Faraon
+game-faraon-expert = Faraon, expert
+game-faraon-solo = Faraon, alone
+about-camelup-1 = Five camels race round the pyramid and climb on each other’s backs; you bet.
+about-camelup-2 = The race with two crazy camels that run the wrong way, and partnerships.
+about-faraon = Slide the pyramids, remember what lies beneath, and find the treasure first.
+about-faraon-expert = With scarabs, a mummy and explorers under the golden pyramids.
+about-faraon-solo = How many treasures can you find before the deck runs out?
