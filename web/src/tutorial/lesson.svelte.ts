@@ -29,6 +29,8 @@ export class Lesson {
   private frame = $state(0)
   /** Whether what led to the frame is shown, or only the frame itself. */
   private told = $state(true)
+  /** Whether the learner wants to go on as soon as the frame is shown. */
+  private hurried = false
 
   constructor(readonly file: LessonFile) {}
 
@@ -69,7 +71,8 @@ export class Lesson {
 
   /** The table has shown the frame: go on to the next one, if there is one. */
   shown(): void {
-    if (!this.ready) {
+    if (this.hurried) this.next()
+    else if (!this.ready) {
       this.frame += 1
       this.told = true
     }
@@ -81,8 +84,14 @@ export class Lesson {
     else this.astray = true
   }
 
+  /** Go on; what of this step has not been shown yet is shown at once. */
   next(): void {
-    if (!this.last) this.turn(this.at + 1, 0, true)
+    if (this.ready) {
+      if (!this.last) this.turn(this.at + 1, 0, true)
+      return
+    }
+    this.turn(this.at, this.step.frames.length - 1, false)
+    this.hurried = true
   }
 
   back(): void {
@@ -94,5 +103,6 @@ export class Lesson {
     this.frame = frame
     this.told = told
     this.astray = false
+    this.hurried = false
   }
 }

@@ -4,6 +4,7 @@ tutorial-title = { $game ->
     [camelup] Learn Camel Up
    *[faraon] Learn Faraon
 }
+tutorial-learn = Learn
 tutorial-coach = Tutorial
 tutorial-none = There is no tutorial for this game.
 tutorial-step = Step { $at } of { $of }

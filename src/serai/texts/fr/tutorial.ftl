@@ -4,6 +4,7 @@ tutorial-title = { $game ->
     [camelup] Apprendre Camel Up
    *[faraon] Apprendre Faraon
 }
+tutorial-learn = Apprendre
 tutorial-coach = Tutoriel
 tutorial-none = Il n’y a pas de tutoriel pour ce jeu.
 tutorial-step = Étape { $at } sur { $of }

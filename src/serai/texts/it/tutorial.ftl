@@ -4,6 +4,7 @@ tutorial-title = { $game ->
     [camelup] Impara Camel Up
    *[faraon] Impara Faraon
 }
+tutorial-learn = Impara
 tutorial-coach = Tutorial
 tutorial-none = Per questo gioco non c’è un tutorial.
 tutorial-step = Passo { $at } di { $of }
