@@ -28,8 +28,9 @@ from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
 from serai.server import archive, requests
-from serai.server.config import Config
+from serai.server.config import RECORD_BYTES, Config
 from serai.server.door import (
+    SECURITY_HEADERS,
     caller_of,
     check_table_id,
     device_key,
@@ -61,7 +62,7 @@ from serai.server.messages import (
 )
 from serai.server.metrics import LATENCY
 from serai.server.pages import Pages
-from serai.server.refusals import NoOdds, NotHost, Refusal, Secret, TooBig
+from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
@@ -288,13 +289,10 @@ async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     return await asyncio.to_thread(archive.replay_of, match.record)
 
 
-@post("/api/replay", tags=["after"], status_code=200)
-async def replay_record(request: Request[Any, Any, State], state: State) -> archive.Replay:
+@post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
+async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
-    data = await request.body()
-    if len(data) > state.config.limits.record_bytes:
-        raise TooBig(f"a record has at most {state.config.limits.record_bytes} bytes")
-    return await asyncio.to_thread(archive.read_record, data)
+    return await asyncio.to_thread(archive.read_record, await request.body())
 
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
@@ -396,19 +394,6 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     return None
 
 
-SECURITY_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
-
-
 def make_broker(config: Config) -> Broker:
     """Make the broker that the configuration asks for."""
     return NoBroker() if config.broker is None else RedisBroker(config.broker)
@@ -467,7 +452,7 @@ def make_app(config: Config) -> Litestar:
             Exception: on_failure,
         },
         response_headers=SECURITY_HEADERS,
-        request_max_body_size=config.limits.record_bytes,
+        request_max_body_size=config.limits.message_bytes,
         openapi_config=OpenAPIConfig(
             title="Serai",
             version=__version__,

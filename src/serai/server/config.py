@@ -5,6 +5,9 @@ from pathlib import Path
 from msgspec import Struct
 from platformdirs import user_data_path
 
+RECORD_BYTES = 1024 * 1024
+"""The longest record that may be sent to be looked at."""
+
 
 class Limits(Struct, frozen=True, kw_only=True):
     """What one address, one message and one connection may do."""
@@ -22,8 +25,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """So many at once before that rate counts."""
 
     message_bytes: int = 16 * 1024
-    record_bytes: int = 1024 * 1024
-    """The longest record that may be sent to be looked at."""
+    """The longest message on a socket, and the longest request over HTTP but for records."""
 
 
 class Config(Struct, frozen=True, kw_only=True):

@@ -43,13 +43,14 @@ async def serve_socket(
     try:
         if not same_origin(socket):
             raise NotHost("this page is not one of ours: open the table at its own address")
+        table = check_table_id(table_id)
         gate.enter(address)
     except Refusal as refusal:
         await _turn_away(socket, refusal)
         return
     SOCKETS.inc()
     try:
-        await _attend(socket, tables, gate, check_table_id(table_id), since)
+        await _attend(socket, tables, gate, table, since)
     finally:
         SOCKETS.dec()
         gate.leave(address)
