@@ -15,8 +15,6 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.response import Stream
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
@@ -27,8 +25,8 @@ from serai.bots import bots_for
 from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
-from serai.server import archive, requests
-from serai.server.config import RECORD_BYTES, Config
+from serai.server import archive, openapi, requests
+from serai.server.config import Config
 from serai.server.door import (
     SECURITY_HEADERS,
     caller_of,
@@ -69,6 +67,8 @@ from serai.server.store import Store
 from serai.server.tables import Tables
 
 LISTED = 50
+RECORD_BYTES = 1024 * 1024
+"""The longest record that may be sent to be looked at."""
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatParameter = Annotated[int | None, Parameter(ge=0, le=63)]
@@ -363,6 +363,12 @@ def metrics(state: State) -> Response[bytes]:
     return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
+def schema(state: State) -> Response[bytes]:
+    """Describe this interface as OpenAPI."""
+    return Response(state.schema, media_type="application/json")
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
     """Serve the browser client."""
@@ -370,13 +376,15 @@ def page(request: Request[Any, Any, State], state: State, path: str = "") -> Res
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
+    # With the cookie in place before any socket opens, sitting down needs no new one.
+    _, cookies = with_device(request) if found is state.pages.index else (None, [])
     if request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers)
+        return Response(b"", status_code=304, headers=headers, cookies=cookies)
     body = found.body
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body = found.packed
         headers["content-encoding"] = "gzip"
-    return Response(body, media_type=found.kind, headers=headers)
+    return Response(body, media_type=found.kind, headers=headers, cookies=cookies)
 
 
 # -- the application ---------------------------------------------------------------------------
@@ -441,9 +449,17 @@ def make_app(config: Config) -> Litestar:
             show_why,
             health,
             metrics,
+            schema,
             page,
         ],
-        state=State({"config": config, "gate": Gate(config.limits), "pages": Pages()}),
+        state=State(
+            {
+                "config": config,
+                "gate": Gate(config.limits),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
         lifespan=[lifespan],
         before_request=before_request,
         exception_handlers={
@@ -453,13 +469,7 @@ def make_app(config: Config) -> Litestar:
         },
         response_headers=SECURITY_HEADERS,
         request_max_body_size=config.limits.message_bytes,
-        openapi_config=OpenAPIConfig(
-            title="Serai",
-            version=__version__,
-            description="Tables for Camel Up and Faraon: see docs/guides/write-a-bot.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=None,
         logging_config=None,
         debug=False,
     )

@@ -5,9 +5,6 @@ from pathlib import Path
 from msgspec import Struct
 from platformdirs import user_data_path
 
-RECORD_BYTES = 1024 * 1024
-"""The longest record that may be sent to be looked at."""
-
 
 class Limits(Struct, frozen=True, kw_only=True):
     """What one address, one message and one connection may do."""
@@ -24,7 +21,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 120
     """So many at once before that rate counts."""
 
-    message_bytes: int = 16 * 1024
+    message_bytes: int = 32 * 1024
     """The longest message on a socket, and the longest request over HTTP but for records."""
 
 

@@ -126,7 +126,6 @@ class Table:
                 self.sitter(seat).stand_in = bot
             case log.Returned(seat=seat):
                 self.sitter(seat).stand_in = None
-                self.turn_at = at
             case log.Spoken(seat=speaker, name=name, text=text):
                 self.said += 1
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
