@@ -111,10 +111,12 @@ class Store:
                 ) from None
             except OSError as error:
                 raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
-            engine = create_async_engine(parsed)
+            engine = create_async_engine(parsed, hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         else:
-            engine = create_async_engine(parsed, pool_size=8, pool_pre_ping=True)
+            engine = create_async_engine(
+                parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True
+            )
         store = cls(engine, lock)
         try:
             async with engine.begin() as connection:

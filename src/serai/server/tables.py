@@ -395,7 +395,11 @@ class Tables:
             live.touched = now
             connection.push(encode(self._welcome(live, connection, since, now)))
             self._presence_changed(live, now)
-        await self.house.welcome_back(live, connection.caller)
+        try:
+            await self.house.welcome_back(live, connection.caller)
+        except BaseException:
+            self.leave(live, connection)
+            raise
         return live
 
     def _welcome(
