@@ -15,8 +15,6 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.response import Stream
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
@@ -27,9 +25,10 @@ from serai.bots import bots_for
 from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
-from serai.server import archive, requests
+from serai.server import archive, openapi, requests
 from serai.server.config import Config
 from serai.server.door import (
+    SECURITY_HEADERS,
     caller_of,
     check_table_id,
     device_key,
@@ -269,7 +268,7 @@ async def show_record(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     """Give a game's record: whole when it is over, before that only what you may know."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     if seat is not None:
         requests.own_seat(live.table, caller_of(request), seat)
     name = f"{live.table.settings.game}-{live.table.id}.jsonl"
@@ -283,7 +282,7 @@ async def show_record(
 @get("/api/tables/{table_id:str}/replay", tags=["after"])
 async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     """Show a finished game step by step, with everything revealed."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     match = live.table.match
     if match is None or not match.over:
         raise Secret("the game is not over: nobody can look through it yet")
@@ -293,14 +292,13 @@ async def show_replay(state: State, table_id: TableId) -> archive.Replay:
 @post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
 async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
-    data = await request.body()
-    return await asyncio.to_thread(archive.read_record, data)
+    return await asyncio.to_thread(archive.read_record, await request.body())
 
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
 async def show_dice(state: State, table_id: TableId) -> DiceReport:
     """Show what the dealer promised and how the dice fell."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     return await asyncio.to_thread(archive.dice_of, live.table)
 
 
@@ -313,7 +311,7 @@ async def show_odds(
 ) -> dict[str, Any]:
     """Give the odds of the game as you see it, if the table allows them."""
     tables = _tables(state)
-    live = await tables.find(check_table_id(table_id))
+    live = await tables.latest(check_table_id(table_id))
     table = live.table
     if not table.settings.odds:
         raise Secret("this table plays without odds")
@@ -365,6 +363,12 @@ def metrics(state: State) -> Response[bytes]:
     return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
+def schema(state: State) -> Response[bytes]:
+    """Describe this interface as OpenAPI."""
+    return Response(state.schema, media_type="application/json")
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
     """Serve the browser client."""
@@ -396,19 +400,6 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     except Refusal as refusal:
         return problem(refusal)
     return None
-
-
-SECURITY_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
 
 
 def make_broker(config: Config) -> Broker:
@@ -458,9 +449,17 @@ def make_app(config: Config) -> Litestar:
             show_why,
             health,
             metrics,
+            schema,
             page,
         ],
-        state=State({"config": config, "gate": Gate(config.limits), "pages": Pages()}),
+        state=State(
+            {
+                "config": config,
+                "gate": Gate(config.limits),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
         lifespan=[lifespan],
         before_request=before_request,
         exception_handlers={
@@ -470,13 +469,7 @@ def make_app(config: Config) -> Litestar:
         },
         response_headers=SECURITY_HEADERS,
         request_max_body_size=config.limits.message_bytes,
-        openapi_config=OpenAPIConfig(
-            title="Serai",
-            version=__version__,
-            description="Tables for Camel Up and Faraon: see docs/guides/write-a-bot.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=None,
         logging_config=None,
         debug=False,
     )
