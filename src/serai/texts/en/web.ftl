@@ -247,28 +247,10 @@ key-help = This help
 log = What happened
 log-empty = Nothing has happened yet.
 
-# What went wrong; the words after the hyphen are the server's codes.
+# What went wrong; what the server refuses is in refusals.ftl.
 problem = That did not work
 problem-unknown = Something went wrong. Try again.
 problem-offline = There is no connection to the server.
-problem-no-table = There is no such table. It may have been cleared away.
-problem-bad-request = The server did not understand that.
-problem-unauthorized = This device has no seat here.
-problem-not-your-seat = That is not your seat.
-problem-not-host = Only the host of the table can do that.
-problem-stale = Somebody was faster: look again.
-problem-not-your-turn = It is not your turn.
-problem-illegal = The rules do not allow that now.
-problem-too-fast = Too many requests. Wait a moment.
-problem-too-big = That is too large.
-problem-full = All seats are taken.
-problem-started = The game has begun already.
-problem-not-started = The game has not begun yet.
-problem-not-ready = Somebody is not ready yet.
-problem-bad-name = Choose another name.
-problem-bad-settings = The game cannot be played with these settings.
-problem-not-over = The game is not over yet.
-problem-secret = That is secret while the game goes on.
 
 # -- replay ---------------------------------------------------------------------------------
 
