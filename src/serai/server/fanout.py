@@ -42,6 +42,9 @@ class Connection:
         """The seat it asked to look through."""
 
         self.too_slow = False
+        self.on_too_slow: Callable[[], object] | None = None
+        """Called once when too many messages wait."""
+
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def push(self, data: bytes) -> None:
@@ -53,6 +56,8 @@ class Connection:
         except asyncio.QueueFull:
             self.too_slow = True
             self.end()
+            if self.on_too_slow is not None:
+                self.on_too_slow()
 
     def end(self) -> None:
         """Say that there will be no more messages."""
@@ -164,7 +169,7 @@ class RedisBroker(Broker):
             data = await self._out.get()
             try:
                 await asyncio.wait_for(self._redis.publish(CHANNEL, data), 2)
-            except (RedisError, OSError, TimeoutError):
+            except Exception:  # Whatever it is: the hint is lost, the next may not be.
                 await asyncio.sleep(RETRY)
 
     async def _listen(self, listener: Listener) -> None:
@@ -180,10 +185,10 @@ class RedisBroker(Broker):
                         )
                         if message is not None:
                             listener(decode(message["data"]))
-            except (RedisError, OSError, TimeoutError) as error:
+            except msgspec.MsgspecError:
+                _log.warning("the broker carried something that is not a hint")
+            except Exception as error:  # A process that stopped listening would never know.
                 if self.connected:
                     _log.warning("the broker is away: %s", type(error).__name__)
                 self.connected = False
                 await asyncio.sleep(RETRY)
-            except msgspec.MsgspecError:
-                _log.warning("the broker carried something that is not a hint")

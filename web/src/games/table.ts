@@ -17,6 +17,8 @@ export interface TableProps {
   replay: boolean
   /** To be called once `move` has been shown (at once if nothing moves): the next one may come. */
   settled: () => void
+  /** One of `position.actions` to point at, when somebody is being taught. */
+  hint?: string | null
 }
 
 /** What the log of a game tells about an event, with the table's house options. */

@@ -33,7 +33,7 @@ camelup-leg-over = Leg { $leg } is over
 camelup-marker = starting player
 camelup-over = The race is over.
 camelup-setting-up = The camels take their places.
-camelup-your-turn = Your turn: tap the pyramid, a ticket, a space or a card.
+camelup-your-turn = Your turn: the pyramid, a ticket, a space or a card?
 camelup-waiting = { $name } is on turn.
 camelup-confirm-hint = Tap again or press Enter to confirm, Esc to cancel.
 camelup-keys-pending = { $keys } … and what next? Esc to cancel.
@@ -85,14 +85,8 @@ camelup-holds-cards = { $cards ->
     [one] one finish card in hand
    *[other] { $cards } finish cards in hand
 }
-camelup-tile-ready = { $game ->
-    [camelup-1] tile in hand
-   *[other] tile in hand
-}
-camelup-tile-on = { $game ->
-    [camelup-1] tile on { $space }
-   *[other] tile on { $space }
-}
+camelup-tile-ready = tile in hand
+camelup-tile-on = tile on { $space }
 camelup-partner = partner: { $name }
 camelup-partner-ask = Partner up
 camelup-money = { $pounds } EP
@@ -119,14 +113,12 @@ camelup-do-card = { $camel } on the { $deck ->
 }
 camelup-do-partner = Partner with { $name }
 camelup-do-stack = { $stacks }
+# Kinds of actions, as short buttons.
 camelup-kind-ticket = Ticket
-camelup-kind-tile = { $game ->
-    [camelup-1] Desert tile
-   *[other] Spectator tile
-}
-camelup-kind-card = Finish card
-camelup-kind-partner = Partnership
-camelup-kind-stack = Arrange the stacks
+camelup-kind-tile = Tile
+camelup-kind-card = Card
+camelup-kind-partner = Partner
+camelup-kind-stack = Stacks
 camelup-side = { $game ->
     [camelup-1] { $side ->
         [forward] Oasis, +1
@@ -244,7 +236,7 @@ key-odds = Show the odds
 key-mute = Sound on or off
 key-help = This help
 
-log = What happened
+log = Log
 log-empty = Nothing has happened yet.
 
 # What went wrong; what the server refuses is in refusals.ftl.
