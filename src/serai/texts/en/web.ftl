@@ -239,7 +239,7 @@ key-help = This help
 log = Log
 log-empty = Nothing has happened yet.
 
-# What went wrong; what the server refuses is in refusals.ftl.
+# What went wrong, besides what the server refuses (refusals.ftl).
 problem = That did not work
 problem-unknown = Something went wrong. Try again.
 problem-offline = There is no connection to the server.

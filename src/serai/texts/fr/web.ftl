@@ -247,7 +247,7 @@ key-help = Cette aide
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 
-# What went wrong; what the server refuses is in refusals.ftl.
+# What went wrong, besides what the server refuses (refusals.ftl).
 problem = Cela n’a pas marché
 problem-unknown = Un problème est survenu. Réessayez.
 problem-offline = Il n’y a pas de connexion au serveur.

@@ -247,7 +247,7 @@ key-help = Questo aiuto
 log = Che cosa è successo
 log-empty = Non è ancora successo nulla.
 
-# What went wrong; what the server refuses is in refusals.ftl.
+# What went wrong, besides what the server refuses (refusals.ftl).
 problem = Non ha funzionato
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-offline = Non c’è connessione con il server.
