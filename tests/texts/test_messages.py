@@ -5,6 +5,7 @@ import re
 import pytest
 from babel import Locale
 
+from serai.server import door
 from serai.server.refusals import Refusal
 from serai.texts import DEFAULT, LANGUAGES, preferred, texts
 from tests.texts.catalogue import catalogue
@@ -59,10 +60,8 @@ def test_every_refusal_of_the_server_is_said() -> None:
     def codes(kind: type[Refusal]) -> set[str]:
         return {kind.code}.union(*map(codes, kind.__subclasses__()))
 
-    said = {name for name in catalogue(DEFAULT).messages if name.startswith("problem-")}
-    # The client itself finds out that there is no server, or does not know what happened.
-    own = {"problem-offline", "problem-unknown"}
-    assert said - own == {f"problem-{code}" for code in codes(Refusal)}
+    said = {name for name in catalogue(DEFAULT).messages if name.startswith("refused-")}
+    assert said == {f"refused-{code}" for code in codes(Refusal) | set(door.HTTP_CODES.values())}
 
 
 @pytest.mark.parametrize("language", OTHERS)

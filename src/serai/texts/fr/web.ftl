@@ -33,7 +33,7 @@ camelup-leg-over = La manche { $leg } est finie
 camelup-marker = premier joueur
 camelup-over = La course est finie.
 camelup-setting-up = Les chameaux prennent place.
-camelup-your-turn = À vous : touchez la pyramide, une tuile, une case ou une carte.
+camelup-your-turn = À vous : la pyramide, une tuile, une case ou une carte ?
 camelup-waiting = C’est à { $name } de jouer.
 camelup-confirm-hint = Touchez encore ou appuyez sur Entrée pour confirmer, Échap pour annuler.
 camelup-keys-pending = { $keys } … et ensuite ? Échap pour annuler.
@@ -85,14 +85,8 @@ camelup-holds-cards = { $cards ->
     [one] { $cards } carte Pari-Course en main
    *[other] { $cards } cartes Pari-Course en main
 }
-camelup-tile-ready = { $game ->
-    [camelup-1] tuile en main
-   *[other] tuile en main
-}
-camelup-tile-on = { $game ->
-    [camelup-1] tuile en { $space }
-   *[other] tuile en { $space }
-}
+camelup-tile-ready = tuile en main
+camelup-tile-on = tuile en { $space }
 camelup-partner = partenaire : { $name }
 camelup-partner-ask = S’associer
 camelup-money = { $pounds } LE
@@ -119,14 +113,12 @@ camelup-do-card = Chameau { $camel } sur le { $deck ->
 }
 camelup-do-partner = Partenariat avec { $name }
 camelup-do-stack = { $stacks }
-camelup-kind-ticket = Pari-Manche
-camelup-kind-tile = { $game ->
-    [camelup-1] Tuile Désert
-   *[other] Tuile Spectateurs
-}
-camelup-kind-card = Pari-Course
-camelup-kind-partner = Partenariat
-camelup-kind-stack = Disposer les piles
+# Kinds of actions, as short buttons.
+camelup-kind-ticket = Pari
+camelup-kind-tile = Tuile
+camelup-kind-card = Carte
+camelup-kind-partner = Partenaire
+camelup-kind-stack = Piles
 camelup-side = { $game ->
     [camelup-1] { $side ->
         [forward] Oasis, +1
@@ -244,7 +236,7 @@ key-odds = Montrer les probabilités
 key-mute = Activer ou couper le son
 key-help = Cette aide
 
-log = Ce qui s’est passé
+log = Journal
 log-empty = Il ne s’est encore rien passé.
 
 # What went wrong, besides what the server refuses (refusals.ftl).

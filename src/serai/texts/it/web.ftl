@@ -33,7 +33,7 @@ camelup-leg-over = La tappa { $leg } è finita
 camelup-marker = giocatore iniziale
 camelup-over = La corsa è finita.
 camelup-setting-up = I cammelli prendono posto.
-camelup-your-turn = Tocca a te: scegli la piramide, una tessera, uno spazio o una carta.
+camelup-your-turn = Tocca a te: la piramide, una tessera, uno spazio o una carta?
 camelup-waiting = È il turno di { $name }.
 camelup-confirm-hint = Tocca di nuovo o premi Invio per confermare, Esc per annullare.
 camelup-keys-pending = { $keys } … e poi? Esc per annullare.
@@ -85,14 +85,8 @@ camelup-holds-cards = { $cards ->
     [one] una carta Scommessa di Gara in mano
    *[other] { $cards } carte Scommessa di Gara in mano
 }
-camelup-tile-ready = { $game ->
-    [camelup-1] tessera in mano
-   *[other] tessera in mano
-}
-camelup-tile-on = { $game ->
-    [camelup-1] tessera su { $space }
-   *[other] tessera su { $space }
-}
+camelup-tile-ready = tessera in mano
+camelup-tile-on = tessera su { $space }
 camelup-partner = in società con { $name }
 camelup-partner-ask = Fate società
 camelup-money = { $pounds } SE
@@ -119,14 +113,12 @@ camelup-do-card = Cammello { $camel } sul { $deck ->
 }
 camelup-do-partner = Società con { $name }
 camelup-do-stack = { $stacks }
-camelup-kind-ticket = Scommessa di Tappa
-camelup-kind-tile = { $game ->
-    [camelup-1] Tessera Deserto
-   *[other] Tessera Spettatori
-}
-camelup-kind-card = Scommessa di Gara
-camelup-kind-partner = Società
-camelup-kind-stack = Disponi le pile
+# Kinds of actions, as short buttons.
+camelup-kind-ticket = Scommessa
+camelup-kind-tile = Tessera
+camelup-kind-card = Carta
+camelup-kind-partner = Socio
+camelup-kind-stack = Pile
 camelup-side = { $game ->
     [camelup-1] { $side ->
         [forward] Oasi, +1
@@ -244,7 +236,7 @@ key-odds = Mostra le probabilità
 key-mute = Audio sì o no
 key-help = Questo aiuto
 
-log = Che cosa è successo
+log = Diario
 log-empty = Non è ancora successo nulla.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
