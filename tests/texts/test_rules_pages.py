@@ -101,10 +101,6 @@ def test_pages_use_the_apostrophe_of_print(language: str) -> None:
     assert "'" not in CODE.sub("", rules_page(language))
 
 
-def test_every_page_is_packaged() -> None:
-    """A wheel takes along every rules page there is, and there is one for every language."""
-    project = (ROOT / "pyproject.toml").read_text("utf-8")
+def test_every_language_has_a_page() -> None:
     pages = {page.name for page in (ROOT / "docs").glob("rules*.md")}
     assert pages == {"rules.md", *(f"rules.{language}.md" for language in OTHERS)}
-    for page in pages:
-        assert f'"docs/{page}" = "serai/texts/{page}"' in project
