@@ -97,6 +97,7 @@ camelup-worth = { $pounds } LE
 # Buttons.
 camelup-do-roll = Faire sortir un dé
 camelup-do-ticket = Chameau { $camel }, valeur { $value }
+camelup-name-ticket = tuile du chameau { $camel }
 camelup-do-tile = Case { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] Oasis
@@ -288,6 +289,13 @@ chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
 chat-send = Envoyer
+
+# A small button beside a move of somebody else: what were the alternatives worth?
+why = pourquoi ?
+why-title = Pourquoi ce coup ?
+why-how = Ce que { $name } aurait pu faire, et ce que valait en moyenne chaque choix, comme chacun à la table pouvait le calculer :
+why-done = choisi
+why-none = Il n’y avait rien à choisir ici.
 
 # Several people share one device and hand it on.
 hand-over = Passez l’appareil à { $name }

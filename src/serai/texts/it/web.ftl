@@ -97,6 +97,7 @@ camelup-worth = { $pounds } SE
 # Buttons.
 camelup-do-roll = Fai uscire un dado
 camelup-do-ticket = Cammello { $camel }, da { $value }
+camelup-name-ticket = tessera del cammello { $camel }
 camelup-do-tile = Spazio { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] Oasi
@@ -288,6 +289,13 @@ chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
 chat-say = Di’ qualcosa
 chat-send = Invia
+
+# A small button beside a move of somebody else: what were the alternatives worth?
+why = perché?
+why-title = Perché questa mossa?
+why-how = Che cosa avrebbe potuto fare { $name }, e quanto valeva in media ogni scelta, come chiunque al tavolo poteva calcolare:
+why-done = scelta
+why-none = Qui non c’era nulla da scegliere.
 
 # Several people share one device and hand it on.
 hand-over = Passa il dispositivo a { $name }
