@@ -65,6 +65,7 @@ from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
 from serai.server.tables import Tables
+from serai.server.texts import show_rules, show_texts
 
 LISTED = 50
 RECORD_BYTES = 1024 * 1024
@@ -447,6 +448,8 @@ def make_app(config: Config) -> Litestar:
             show_dice,
             show_odds,
             show_why,
+            show_texts,
+            show_rules,
             health,
             metrics,
             schema,

@@ -23,7 +23,7 @@ A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
 _TABLE = re.compile(r"[0-9a-z]{1,32}")
-_CODES = {
+HTTP_CODES = {
     401: "unauthorized",
     404: "not-found",
     405: "not-allowed",
@@ -148,7 +148,7 @@ def on_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Res
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
-    code = _CODES.get(status, "bad-request" if status < 500 else "unavailable")
+    code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
     return _problem(status, code, _SAID.get(status) or error.detail or HTTPStatus(status).phrase)
 
 
