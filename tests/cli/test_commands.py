@@ -128,6 +128,18 @@ def test_rules_are_found_by_id_group_and_word(tmp_path: Path) -> None:
     assert "B41" in page
 
 
+def test_rules_are_explained_in_the_language_asked_for(tmp_path: Path) -> None:
+    told = serai(tmp_path, "rules", "CU1-37", "--language", "it").stdout
+    assert "Miraggio: l’unità torna indietro di uno spazio." in told
+    assert serai(tmp_path, "rules", "CU1-37", LC_ALL="fr_FR.UTF-8").stdout.startswith("CU1-37")
+    # The apostrophe of the keyboard finds the one of print.
+    found = serai(tmp_path, "rules", "--json", "--language", "fr", "ligne d'arrivée").stdout
+    assert {"CU1-01", "CU1-59", "B9"} <= {rule["id"] for rule in json.loads(found)}
+    page = serai(tmp_path, "rules", "--language", "fr").stdout
+    assert "Les règles de Camel Up et de Faraon" in page
+    assert "CU2-69" in page
+
+
 def test_games_are_listed(tmp_path: Path) -> None:
     told = serai(tmp_path, "games").stdout
     assert "camelup-1" in told

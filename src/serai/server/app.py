@@ -56,17 +56,20 @@ from serai.server.messages import (
     SitDown,
     TableCommand,
     Welcome,
+    WhyMove,
     You,
 )
 from serai.server.metrics import LATENCY
 from serai.server.pages import Pages
-from serai.server.refusals import NoOdds, NotHost, Refusal, Secret, TooBig
+from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
 from serai.server.tables import Tables
 
 LISTED = 50
+RECORD_BYTES = 1024 * 1024
+"""The longest record that may be sent to be looked at."""
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatParameter = Annotated[int | None, Parameter(ge=0, le=63)]
@@ -287,12 +290,10 @@ async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     return await asyncio.to_thread(archive.replay_of, match.record)
 
 
-@post("/api/replay", tags=["after"], status_code=200)
-async def replay_record(request: Request[Any, Any, State], state: State) -> archive.Replay:
+@post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
+async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
     data = await request.body()
-    if len(data) > state.config.limits.record_bytes:
-        raise TooBig(f"a record has at most {state.config.limits.record_bytes} bytes")
     return await asyncio.to_thread(archive.read_record, data)
 
 
@@ -331,6 +332,19 @@ async def show_odds(
     return {"seq": known[0], **known[1]}
 
 
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"])
+async def show_why(
+    state: State, table_id: TableId, seq: Annotated[int, Parameter(ge=0, le=2**53)]
+) -> WhyMove:
+    """Say what the alternatives to a move were worth, if the table allows odds."""
+    tables = _tables(state)
+    live = await tables.find(check_table_id(table_id))
+    if not live.table.settings.odds:
+        raise Secret("this table plays without odds")
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(tables.thinkers, archive.why, live.table, seq)
+
+
 # -- hosting -----------------------------------------------------------------------------------
 
 
@@ -358,13 +372,15 @@ def page(request: Request[Any, Any, State], state: State, path: str = "") -> Res
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
+    # With the cookie in place before any socket opens, sitting down needs no new one.
+    _, cookies = with_device(request) if found is state.pages.index else (None, [])
     if request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers)
+        return Response(b"", status_code=304, headers=headers, cookies=cookies)
     body = found.body
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body = found.packed
         headers["content-encoding"] = "gzip"
-    return Response(body, media_type=found.kind, headers=headers)
+    return Response(body, media_type=found.kind, headers=headers, cookies=cookies)
 
 
 # -- the application ---------------------------------------------------------------------------
@@ -439,6 +455,7 @@ def make_app(config: Config) -> Litestar:
             replay_record,
             show_dice,
             show_odds,
+            show_why,
             health,
             metrics,
             page,
@@ -452,7 +469,7 @@ def make_app(config: Config) -> Litestar:
             Exception: on_failure,
         },
         response_headers=SECURITY_HEADERS,
-        request_max_body_size=config.limits.record_bytes,
+        request_max_body_size=config.limits.message_bytes,
         openapi_config=OpenAPIConfig(
             title="Serai",
             version=__version__,

@@ -21,9 +21,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 120
     """So many at once before that rate counts."""
 
-    message_bytes: int = 16 * 1024
-    record_bytes: int = 1024 * 1024
-    """The longest record that may be sent to be looked at."""
+    message_bytes: int = 32 * 1024
 
 
 class Config(Struct, frozen=True, kw_only=True):

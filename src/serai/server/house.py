@@ -55,7 +55,6 @@ class House:
                 players[seat] = bot
             case log.Returned(seat=seat):
                 players[seat] = table.sitter(seat).bot
-                since = at
         if to_act is None:
             return None
         if players[to_act] is not None:
@@ -155,7 +154,7 @@ class House:
         await self._act(live, seat, match.game.action_text(action), seq, how)
 
     async def _act(self, live: Live, seat: Seat, do: str, seq: int, how: Any) -> None:
-        async with live.lock:
+        async with self.tables.holding(live.table.id) as live:
             table = live.table
             if table.moved != seq or (how == "bot" and table.sitter(seat).player is None):
                 return  # The player came back, or another process was quicker.
@@ -176,7 +175,7 @@ class House:
         await self._bot_turn(live, seat, HouseBot(table, seat, fallback), "clock")
 
     async def _stand_in(self, live: Live, seat: Seat) -> None:
-        async with live.lock:
+        async with self.tables.holding(live.table.id) as live:
             if live.table.to_act != seat or live.table.sitter(seat).player is not None:
                 return
             bot = house_bot(live.table.settings.game)
@@ -186,9 +185,9 @@ class House:
         """Give those who come back their seats, if a bot stood in because they were away."""
         for seat in live.table.seats_of(caller):
             if live.table.phase == "playing" and live.table.sitter(seat).stand_in is not None:
-                async with live.lock:
-                    if live.table.sitter(seat).stand_in is not None:
-                        await self.tables.commit(live, Decision(log.Returned(seat=seat)))
+                async with self.tables.holding(live.table.id) as held:
+                    if held.table.sitter(seat).stand_in is not None:
+                        await self.tables.commit(held, Decision(log.Returned(seat=seat)))
 
     # -- rounds ----------------------------------------------------------------------------
 

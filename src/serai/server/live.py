@@ -126,6 +126,8 @@ class Live:
         table = self.table
         table.read(seq, at, fact, plan)
         self.touched = now
+        if isinstance(fact, log.Returned):
+            self.bots.pop(fact.seat, None)
         match fact:
             case log.Played() | log.Begun():
                 happened = table.happened[-1]

@@ -1,10 +1,11 @@
 """The tables of this process: what is asked of them is checked, written, and then told."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -166,21 +167,30 @@ class Tables:
         tag: str | None,
         decide: Callable[[Table], Decision],
     ) -> Done:
-        live = await self.find(table_id)
         # A client that goes away must not take back what is being written.
-        job = self._spawn(self._carry_out(live, tag, decide), "request")
+        job = self._spawn(self._carry_out(table_id, tag, decide), "request")
         return Done(request, await asyncio.shield(job))
 
     async def _carry_out(
-        self, live: Live, tag: str | None, decide: Callable[[Table], Decision]
+        self, table_id: str, tag: str | None, decide: Callable[[Table], Decision]
     ) -> int:
-        async with live.lock:
-            for _ in range(TRIES):
+        for _ in range(TRIES):
+            async with self.holding(table_id) as live:
                 if tag is not None and tag in live.table.requests:
                     return live.table.requests[tag]
                 if await self.commit(live, decide(live.table)):
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
+
+    @contextlib.asynccontextmanager
+    async def holding(self, table_id: str) -> AsyncIterator[Live]:
+        """Hold a table's lock; the table is the one in memory, not one dropped meanwhile."""
+        while True:
+            live = await self.find(table_id)
+            async with live.lock:
+                if self.live.get(table_id) is live:
+                    yield live
+                    return
 
     async def commit(self, live: Live, decision: Decision) -> bool:
         """Write a fact, then tell it; False: another process was first, look again.
@@ -196,7 +206,7 @@ class Tables:
         try:
             won = await self.store.append(append)
         except Exception as error:
-            # Nobody knows whether it was written: the log will tell.
+            # Nobody knows whether it was written: the log will tell whoever asks next.
             self.drop(live)
             for connection in live.connections:
                 connection.end()
@@ -272,10 +282,9 @@ class Tables:
             host=tuple(sorted(table.host)),
             seats=tuple(seated),
         )
-        live = await self.create(table.id, opened)
+        await self.create(table.id, opened)
         if wanted.start:
-            async with live.lock:
-                await self.commit(live, requests.begin(live.table))
+            await self._ask(table.id, None, None, requests.begin)
         return table.id, keys, host_key
 
     async def create(self, table_id: str, opened: log.TableOpened) -> Live:
@@ -379,8 +388,7 @@ class Tables:
 
     async def join(self, table_id: str, connection: Connection, since: int | None) -> Live:
         """Let a connection listen to a table; its first message is a welcome."""
-        live = await self.find(table_id)
-        async with live.lock:
+        async with self.holding(table_id) as live:
             now = time.time()
             live.connections.add(connection)
             live.look(connection)
@@ -417,8 +425,7 @@ class Tables:
 
     async def glance(self, table_id: str, caller: Caller, seat: Seat | None) -> Welcome:
         """Show a table once."""
-        live = await self.find(table_id)
-        async with live.lock:
+        async with self.holding(table_id) as live:
             now = time.time()
             glancing = Connection(caller, None, seat)
             if seat is not None:

@@ -1,7 +1,7 @@
 # Why the server refused something: one message for each of its codes.
 
 refused-bad-request = The server could not read that request.
-refused-bad-name = That name cannot be used: choose one of 1 to 24 letters that nobody here has.
+refused-bad-name = That name cannot be used: choose one of 1 to 24 characters.
 refused-bad-settings = The table cannot be played with these settings.
 refused-too-big = That is too long.
 refused-too-fast = That was too fast: wait a moment and try again.
@@ -19,3 +19,4 @@ refused-not-over = The game is not over yet.
 refused-stale = The table has changed in the meantime: look again, then choose.
 refused-not-your-turn = It is not your turn.
 refused-illegal = The rules do not allow that now.
+refused-unavailable = The server cannot save anything now, so nothing was done: try again soon.

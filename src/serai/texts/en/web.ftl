@@ -33,7 +33,7 @@ camelup-leg-over = Leg { $leg } is over
 camelup-marker = starting player
 camelup-over = The race is over.
 camelup-setting-up = The camels take their places.
-camelup-your-turn = Your turn: tap the pyramid, a ticket, a space or a card.
+camelup-your-turn = Your turn: the pyramid, a ticket, a space or a card?
 camelup-waiting = { $name } is on turn.
 camelup-confirm-hint = Tap again or press Enter to confirm, Esc to cancel.
 camelup-keys-pending = { $keys } … and what next? Esc to cancel.
@@ -85,14 +85,8 @@ camelup-holds-cards = { $cards ->
     [one] one finish card in hand
    *[other] { $cards } finish cards in hand
 }
-camelup-tile-ready = { $game ->
-    [camelup-1] tile in hand
-   *[other] tile in hand
-}
-camelup-tile-on = { $game ->
-    [camelup-1] tile on { $space }
-   *[other] tile on { $space }
-}
+camelup-tile-ready = tile in hand
+camelup-tile-on = tile on { $space }
 camelup-partner = partner: { $name }
 camelup-partner-ask = Partner up
 camelup-money = { $pounds } EP
@@ -119,14 +113,12 @@ camelup-do-card = { $camel } on the { $deck ->
 }
 camelup-do-partner = Partner with { $name }
 camelup-do-stack = { $stacks }
+# Kinds of actions, as short buttons.
 camelup-kind-ticket = Ticket
-camelup-kind-tile = { $game ->
-    [camelup-1] Desert tile
-   *[other] Spectator tile
-}
-camelup-kind-card = Finish card
-camelup-kind-partner = Partnership
-camelup-kind-stack = Arrange the stacks
+camelup-kind-tile = Tile
+camelup-kind-card = Card
+camelup-kind-partner = Partner
+camelup-kind-stack = Stacks
 camelup-side = { $game ->
     [camelup-1] { $side ->
         [forward] Oasis, +1
@@ -244,31 +236,13 @@ key-odds = Show the odds
 key-mute = Sound on or off
 key-help = This help
 
-log = What happened
+log = Log
 log-empty = Nothing has happened yet.
 
-# What went wrong; the words after the hyphen are the server's codes.
+# What went wrong, besides what the server refuses (refusals.ftl).
 problem = That did not work
 problem-unknown = Something went wrong. Try again.
 problem-offline = There is no connection to the server.
-problem-no-table = There is no such table. It may have been cleared away.
-problem-bad-request = The server did not understand that.
-problem-unauthorized = This device has no seat here.
-problem-not-your-seat = That is not your seat.
-problem-not-host = Only the host of the table can do that.
-problem-stale = Somebody was faster: look again.
-problem-not-your-turn = It is not your turn.
-problem-illegal = The rules do not allow that now.
-problem-too-fast = Too many requests. Wait a moment.
-problem-too-big = That is too large.
-problem-full = All seats are taken.
-problem-started = The game has begun already.
-problem-not-started = The game has not begun yet.
-problem-not-ready = Somebody is not ready yet.
-problem-bad-name = Choose another name.
-problem-bad-settings = The game cannot be played with these settings.
-problem-not-over = The game is not over yet.
-problem-secret = That is secret while the game goes on.
 
 # -- replay ---------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 # Why the server refused something: one message for each of its codes.
 
 refused-bad-request = Le serveur n’a pas compris la demande.
-refused-bad-name = Ce nom ne convient pas : choisissez-en un de 1 à 24 lettres que personne ici ne porte.
+refused-bad-name = Ce nom ne convient pas : choisissez-en un de 1 à 24 caractères.
 refused-bad-settings = On ne peut pas jouer avec ces réglages.
 refused-too-big = C’est trop long.
 refused-too-fast = Trop vite : attendez un instant et réessayez.
@@ -19,3 +19,4 @@ refused-not-over = La partie n’est pas encore finie.
 refused-stale = La table a changé entre-temps : regardez-la, puis choisissez.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-illegal = Les règles ne le permettent pas maintenant.
+refused-unavailable = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été fait : réessayez bientôt.

@@ -1,7 +1,7 @@
 # Why the server refused something: one message for each of its codes.
 
 refused-bad-request = Il server non ha capito la richiesta.
-refused-bad-name = Questo nome non va bene: scegline uno da 1 a 24 lettere che qui non abbia nessuno.
+refused-bad-name = Questo nome non va bene: scegline uno da 1 a 24 caratteri.
 refused-bad-settings = Con queste impostazioni non si può giocare.
 refused-too-big = È troppo lungo.
 refused-too-fast = Troppo in fretta: aspetta un momento e riprova.
@@ -19,3 +19,4 @@ refused-not-over = La partita non è ancora finita.
 refused-stale = Nel frattempo il tavolo è cambiato: guarda di nuovo, poi scegli.
 refused-not-your-turn = Non è il tuo turno.
 refused-illegal = Ora le regole non lo permettono.
+refused-unavailable = Ora il server non può salvare nulla, quindi non è stato fatto nulla: riprova tra poco.

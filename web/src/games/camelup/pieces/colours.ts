@@ -41,3 +41,9 @@ export const crazy = (camel: string): boolean => camel !== camel.toLowerCase()
 /** A colour for each seat's tile and token; the seat's initial is always on it too. */
 const SEATS = ['#8c3b1f', '#1f5f6b', '#6a4a8c', '#4c6b1f', '#8c6a14', '#9c2f5c', '#2f4a8c', '#5c4636']
 export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? '#5c4636'
+
+/** A sign for each name: its first letter, with the seat's number where two would look alike. */
+export function initials(names: readonly string[]): string[] {
+  const first = names.map((name) => ([...name.trim()][0] ?? '?').toUpperCase())
+  return first.map((letter, n) => (first.filter((other) => other === letter).length > 1 ? `${letter}${n + 1}` : letter))
+}
