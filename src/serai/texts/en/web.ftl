@@ -97,6 +97,7 @@ camelup-worth = { $pounds } EP
 # Buttons.
 camelup-do-roll = Roll
 camelup-do-ticket = { $camel } ticket, { $value }
+camelup-name-ticket = { $camel } ticket
 camelup-do-tile = Space { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] oasis
@@ -237,6 +238,12 @@ key-mute = Sound on or off
 key-help = This help
 
 log = Log
+# A small button beside a move of somebody else: what were the alternatives worth?
+why = why?
+why-title = Why this move?
+why-how = What { $name } could have done, and what each was worth on average, as anybody at the table could reckon it:
+why-done = chosen
+why-none = There was nothing to choose here.
 log-empty = Nothing has happened yet.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
