@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-
 READY = """() => {
   const game = document.querySelector('.game')
   if (document.querySelector('#result-title')) return 'over'

@@ -25,7 +25,7 @@ def test_one_click_leads_to_a_game(open_page: Open) -> None:
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
 
 
-def test_a_game_by_touch_on_a_phone(server: Server, phone: Page) -> None:
+def test_a_game_by_touch_on_a_phone(phone: Page) -> None:
     def thumb(page: Page, turn: int) -> None:
         kind = turn % 5
         if kind == 1 and page.locator(".pile.legal").count():
@@ -73,7 +73,7 @@ def test_a_game_by_keyboard_alone(open_page: Open) -> None:
     assert play_to_the_end(page, keys) > 3
 
 
-def test_illegal_things_say_why(server: Server, open_page: Open) -> None:
+def test_illegal_things_say_why(open_page: Open) -> None:
     page = open_page()
     start_game(page, "camelup-2", 2)
     wait_turn(page)
@@ -82,7 +82,7 @@ def test_illegal_things_say_why(server: Server, open_page: Open) -> None:
     expect(page.locator(".bar .reason")).to_contain_text("No tile on space")
 
 
-def test_a_first_tap_tells_and_a_second_one_acts(server: Server, open_page: Open) -> None:
+def test_a_first_tap_tells_and_a_second_one_acts(open_page: Open) -> None:
     page = open_page(settings={"speed": 0, "confirm": True, "sound": False, "language": "en"})
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
