@@ -18,12 +18,12 @@ LONGEST_WAIT = 60
 Hand = Callable[[Page, int], None]
 
 
-def start_game(page: Page, game: str, bots: int, **settings: Any) -> str:
+def start_game(page: Page, game: str, bots: int, bot: str = "random", **settings: Any) -> str:
     """Open a table from this page's device, sit down against bots and go there."""
     body = {
         "settings": {"game": game, "seats": bots + 1, **settings},
         "names": ["Layla"],
-        "bots": ["random"] * bots,
+        "bots": [bot] * bots,
         "start": True,
     }
     answer = page.request.post("/api/tables", data=body)

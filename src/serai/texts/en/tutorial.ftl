@@ -12,6 +12,7 @@ tutorial-next = Next
 tutorial-back = Back
 tutorial-leave = Leave
 tutorial-home = To the games
+tutorial-play = Play now
 tutorial-do-it = Do it for me
 tutorial-astray = You could do that, but here let us try what the text says.
 
