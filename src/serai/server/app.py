@@ -268,7 +268,7 @@ async def show_record(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     """Give a game's record: whole when it is over, before that only what you may know."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     if seat is not None:
         requests.own_seat(live.table, caller_of(request), seat)
     name = f"{live.table.settings.game}-{live.table.id}.jsonl"
@@ -282,7 +282,7 @@ async def show_record(
 @get("/api/tables/{table_id:str}/replay", tags=["after"])
 async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     """Show a finished game step by step, with everything revealed."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     match = live.table.match
     if match is None or not match.over:
         raise Secret("the game is not over: nobody can look through it yet")
@@ -298,7 +298,7 @@ async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
 async def show_dice(state: State, table_id: TableId) -> DiceReport:
     """Show what the dealer promised and how the dice fell."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     return await asyncio.to_thread(archive.dice_of, live.table)
 
 
@@ -311,7 +311,7 @@ async def show_odds(
 ) -> dict[str, Any]:
     """Give the odds of the game as you see it, if the table allows them."""
     tables = _tables(state)
-    live = await tables.find(check_table_id(table_id))
+    live = await tables.latest(check_table_id(table_id))
     table = live.table
     if not table.settings.odds:
         raise Secret("this table plays without odds")

@@ -169,7 +169,7 @@ class RedisBroker(Broker):
             data = await self._out.get()
             try:
                 await asyncio.wait_for(self._redis.publish(CHANNEL, data), 2)
-            except (RedisError, OSError, TimeoutError):
+            except Exception:  # Whatever it is: the hint is lost, the next may not be.
                 await asyncio.sleep(RETRY)
 
     async def _listen(self, listener: Listener) -> None:
@@ -185,10 +185,10 @@ class RedisBroker(Broker):
                         )
                         if message is not None:
                             listener(decode(message["data"]))
-            except (RedisError, OSError, TimeoutError) as error:
+            except msgspec.MsgspecError:
+                _log.warning("the broker carried something that is not a hint")
+            except Exception as error:  # A process that stopped listening would never know.
                 if self.connected:
                     _log.warning("the broker is away: %s", type(error).__name__)
                 self.connected = False
                 await asyncio.sleep(RETRY)
-            except msgspec.MsgspecError:
-                _log.warning("the broker carried something that is not a hint")

@@ -65,10 +65,13 @@ class Live:
         self.loaded = now
         self.touched = now
         self.row_at = now
-        """When the table's row was last written."""
+        """When the table's row was last written; 0.0: nobody here knows what it says."""
 
         self.wake_at: float | None = None
         """What the table's row says about the next wake."""
+
+        self.ours = False
+        """Whether this process wrote last, or took over: then it is the first to go on."""
 
         self.asked: dict[Seat, float] = {}
         """When a seat last asked something over HTTP."""
