@@ -50,8 +50,7 @@ async def play_whole_game(
     wanted = {"game": game, "seats": people + bots, **settings}
     opened = open_table(url, settings=wanted, names=["Zaid"])
     table, keys = opened["table"], [opened["keys"][0]["key"]]
-    for number in range(1, people):
-        keys.append(sit(url, table, f"Lea {number}")["key"])
+    keys += [sit(url, table, f"Lea {number}")["key"] for number in range(1, people)]
     clients: list[tuple[int | None, Client]] = [
         (seat, Player(lambda: url, table, key) if seat < players else Program(url, table, key))
         for seat, key in enumerate(keys)

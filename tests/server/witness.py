@@ -138,7 +138,7 @@ class Truth:
             self.states[-1] = turn.step.state
             self.events[-1] += turn.step.events
 
-    def told(self, move: int, seat: int | None) -> list[Any]:
+    def told(self, move: int, seat: int | None) -> Any:
         """What a seat may hear of a move."""
         return as_json([self.game.redact(event, seat) for event in self.events[move]])
 
