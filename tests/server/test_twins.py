@@ -13,6 +13,7 @@ from serai.core.game import CHANCE
 from serai.core.match import Match
 from serai.games import find
 from serai.games.camelup import FinishCard
+from serai.games.faraon import HouseOptions
 from tests.conftest import SOAK
 from tests.games.camelup.test_views import Twin
 from tests.games.faraon.tables import ruleset
@@ -135,3 +136,62 @@ def test_the_layout_the_tokens_and_the_deck(
     one = staged(tmp_path / "one", wanted, script, truth)
     other = staged(tmp_path / "other", wanted, script, hidden)
     assert_same_bytes(one, other, [None, *range(seats)])
+
+
+# -- Faraon: cards that change hands face down -----------------------------------------------
+
+
+def faraon_gift(name: str, seats: int, tail: int) -> tuple[list[Any], Script, Script, int]:
+    """Return a game in which a card is given, with another one given in its twin.
+
+    The last value is the giver; the game goes on for some moves that are possible in both.
+    """
+    game: Any = ruleset(name)
+    options = HouseOptions(full_shuffle=True)  # Scorpions may come early.
+    for seed in range(1000):
+        actions: list[Any] = []
+        script: Script = []
+        twin: Script = []
+        rng = Random(seed)
+        state = game.start(seats)
+        other: Any = None
+        giver, after = None, 0
+        for before, action, step in random_game(name, seats, seed, options):
+            actor = game.to_act(before)
+            if len(script) == 200 + tail or step.state.phase == "over" or after == tail:
+                break
+            if actor is CHANCE:
+                actions.append(action)
+                continue
+            chosen = action
+            if giver is None and before.phase == "give":
+                others = [a for a in game.actions(before) if a != action]
+                if others:
+                    chosen, giver, other = rng.choice(others), actor, before
+            elif other is not None and action not in game.actions(other):
+                break
+            if other is not None:
+                other = game.apply(other, chosen).state
+                after += 1
+            script.append((actor, game.action_text(action)))
+            twin.append((actor, game.action_text(chosen)))
+            state = step.state
+        if after == tail:
+            assert giver is not None
+            assert state.won != other.won
+            return actions, script, twin, giver
+    raise AssertionError("no game with a gift was found")
+
+
+@pytest.mark.parametrize("game", ["faraon", "faraon-expert"] if SOAK else ["faraon"])
+def test_a_card_given_face_down(tmp_path: Path, game: str) -> None:
+    seats = 3
+    chance, script, twin_script, giver = faraon_gift(game, seats, 100 if SOAK else 20)
+    settings = {"game": game, "seats": seats, "options": {"full_shuffle": True}}
+    wanted = {"settings": settings, "names": with_names(seats)}
+    one = staged(tmp_path / "one", wanted, script, chance)
+    other = staged(tmp_path / "other", wanted, twin_script, chance)
+    knows = {giver, (giver - 1) % seats}
+    assert_same_bytes(one, other, [None, *(seat for seat in range(seats) if seat not in knows)])
+    for seat in knows:
+        assert one.heard(seat) != other.heard(seat)
