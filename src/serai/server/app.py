@@ -15,7 +15,7 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import Body, Parameter
 from litestar.response import Stream
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
 from prometheus_client import REGISTRY as METRICS
@@ -136,7 +136,7 @@ async def lobby(request: Request[Any, Any, State], state: State) -> Response[Lob
 
 @post("/api/tables", tags=["tables"])
 async def open_table(
-    request: Request[Any, Any, State], state: State, data: NewTable
+    request: Request[Any, Any, State], state: State, data: Annotated[NewTable, Body()]
 ) -> Response[Opened]:
     """Open a table; whoever is named sits down on its first seats."""
     caller, cookies = with_device(request)
@@ -162,7 +162,10 @@ async def show_table(
 
 @post("/api/tables/{table_id:str}/seats", tags=["tables"])
 async def sit_down(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: SitDown
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[SitDown, Body()],
 ) -> Response[Key]:
     """Take a seat with nothing but a name."""
     caller, cookies = with_device(request)
@@ -187,7 +190,10 @@ async def make_key(
 
 @post("/api/tables/{table_id:str}/keys", tags=["tables"], status_code=200)
 async def hand_in_key(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: HandIn
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[HandIn, Body()],
 ) -> Response[You]:
     """Hand in a key on this device: it has that seat from now on."""
     caller, cookies = with_device(request)
@@ -202,7 +208,10 @@ async def hand_in_key(
 
 @post("/api/tables/{table_id:str}/commands", tags=["play"], status_code=200)
 async def command(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: TableCommand
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[TableCommand, Body()],
 ) -> Done:
     """Ask something of a table: everything but sitting down and looking."""
     return await _do(request, state, table_id, data)
@@ -210,7 +219,7 @@ async def command(
 
 @post("/api/tables/{table_id:str}/actions", tags=["play"], status_code=200)
 async def act(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: Act
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: Annotated[Act, Body()]
 ) -> Done:
     """Do something in the game."""
     return await _do(request, state, table_id, data)
@@ -251,11 +260,9 @@ async def stream(
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket(
-    socket: WebSocket[Any, Any, State], state: State, table_id: str, since: SinceParameter = None
-) -> None:
+async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """Play live."""
-    await serve_socket(socket, _tables(state), state.gate, table_id, since)
+    await serve_socket(socket, _tables(state), state.gate)
 
 
 # -- what can be known about a game ------------------------------------------------------------
@@ -371,9 +378,9 @@ def schema(state: State) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
+def page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """Serve the browser client."""
-    found = state.pages.find(path.strip("/"))
+    found = state.pages.find(str(request.path_params.get("path", "")).strip("/"))
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
