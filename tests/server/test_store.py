@@ -111,19 +111,17 @@ def test_a_number_is_written_once_and_the_first_fact_stays(url: str) -> None:
 def test_of_two_writers_of_a_number_one_wins(url: str) -> None:
     async def job() -> None:
         async with opened(url, 2) as [one, other]:
-            for seq in range(20):
-                tables = [f"t{n}" for n in range(8)]
-                # The two meet the tables in opposite order, and still never wait for each other.
-                writes = [
-                    one.append(fact(t, seq, "one", wake_at=seq, phase="open")) for t in tables
-                ]
-                writes += [
-                    other.append(fact(t, seq, "other", wake_at=seq, phase="open"))
-                    for t in reversed(tables)
-                ]
-                won = await asyncio.gather(*writes)
-                by_one = dict(zip(tables, won[:8], strict=True))
-                by_other = dict(zip(reversed(tables), won[8:], strict=True))
+            # The two meet the tables in opposite order, and still never wait for each other.
+            tables = [f"t{n:03}" for n in range(200)]
+            for seq in range(5):
+                won: dict[str, asyncio.Future[list[bool]]] = {}
+                for name, store, order in (("one", one, 1), ("other", other, -1)):
+                    writes = [
+                        store.append(fact(t, seq, name, wake_at=seq)) for t in tables[::order]
+                    ]
+                    won[name] = asyncio.gather(*writes)
+                by_one = dict(zip(tables, await won["one"], strict=True))
+                by_other = dict(zip(tables[::-1], await won["other"], strict=True))
                 for table in tables:
                     assert by_one[table] != by_other[table]
                     winner = "one" if by_one[table] else "other"
