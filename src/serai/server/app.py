@@ -15,8 +15,6 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.response import Stream
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -26,9 +24,10 @@ from serai.bots import bots_for
 from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
-from serai.server import archive, requests
+from serai.server import archive, openapi, requests
 from serai.server.config import Config
 from serai.server.door import (
+    SECURITY_HEADERS,
     caller_of,
     check_table_id,
     device_key,
@@ -292,8 +291,7 @@ async def show_replay(state: State, table_id: TableId) -> archive.Replay:
 @post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
 async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
-    data = await request.body()
-    return await asyncio.to_thread(archive.read_record, data)
+    return await asyncio.to_thread(archive.read_record, await request.body())
 
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
@@ -360,6 +358,12 @@ def metrics(state: State) -> Response[bytes]:
     return Response(figures(state.config.workers), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
+def schema(state: State) -> Response[bytes]:
+    """Describe this interface as OpenAPI."""
+    return Response(state.schema, media_type="application/json")
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
     """Serve the browser client."""
@@ -391,19 +395,6 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     except Refusal as refusal:
         return problem(refusal)
     return None
-
-
-SECURITY_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
 
 
 def make_broker(config: Config) -> Broker:
@@ -455,9 +446,17 @@ def make_app(config: Config) -> Litestar:
             show_why,
             health,
             metrics,
+            schema,
             page,
         ],
-        state=State({"config": config, "gate": Gate(config.limits), "pages": Pages()}),
+        state=State(
+            {
+                "config": config,
+                "gate": Gate(config.limits),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
         lifespan=[lifespan],
         before_request=before_request,
         exception_handlers={
@@ -467,13 +466,7 @@ def make_app(config: Config) -> Litestar:
         },
         response_headers=SECURITY_HEADERS,
         request_max_body_size=config.limits.message_bytes,
-        openapi_config=OpenAPIConfig(
-            title="Serai",
-            version=__version__,
-            description="Tables for Camel Up and Faraon: see docs/guides/write-a-bot.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=None,
         logging_config=None,
         debug=False,
     )

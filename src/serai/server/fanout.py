@@ -42,6 +42,9 @@ class Connection:
         """The seat it asked to look through."""
 
         self.too_slow = False
+        self.on_too_slow: Callable[[], object] | None = None
+        """Called once when too many messages wait."""
+
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def push(self, data: bytes) -> None:
@@ -53,6 +56,8 @@ class Connection:
         except asyncio.QueueFull:
             self.too_slow = True
             self.end()
+            if self.on_too_slow is not None:
+                self.on_too_slow()
 
     def end(self) -> None:
         """Say that there will be no more messages."""

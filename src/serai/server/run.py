@@ -91,6 +91,9 @@ def _bind(config: Config) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # Whoever takes nothing of what is sent for a minute is cut off, streams too.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listening.bind((config.host, config.port))
         listening.listen(1024)
     except OSError:
