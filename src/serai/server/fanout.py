@@ -112,9 +112,10 @@ class Broker(ABC):
 
 
 class NoBroker(Broker):
-    """For one process: there is nobody to tell."""
+    """For one process: there is nobody to tell. If there is one after all, both find out late."""
 
-    alone = True
+    def __init__(self, alone: bool) -> None:
+        self.alone = alone
 
     async def start(self, listener: Listener) -> None:
         """Listen to nobody."""

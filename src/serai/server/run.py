@@ -1,9 +1,12 @@
 """Runs a server: one process, or several that share a database and a broker."""
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import socket
 import tempfile
+import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +31,17 @@ def _application(config: Config, log_level: str) -> "Litestar":
     from serai.server.app import make_app
 
     set_up(log_level)
+    if config.workers > 1:
+        threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     return make_app(config)
+
+
+def _end_with_parent() -> None:
+    """Stop when the process that started this worker is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
