@@ -5,7 +5,7 @@ import os
 import socket
 import tempfile
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -17,6 +17,9 @@ from serai.server.store import Store
 
 if TYPE_CHECKING:
     from litestar import Litestar
+
+WEBSOCKETS: Literal["websockets-sansio"] = "websockets-sansio"
+"""uvicorn's fastest implementation of the protocol."""
 
 
 class CannotServe(SeraiError):
@@ -45,6 +48,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         workers=config.workers,
         log_config=None,
         access_log=False,
+        ws=WEBSOCKETS,
         ws_max_size=config.limits.message_bytes,
         ws_max_queue=16,
         ws_ping_interval=20,
@@ -56,7 +60,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         server_header=False,
     )
     try:
-        listening = _bind(config)
+        listening = bind(config.host, config.port)
     except OSError as error:
         raise CannotServe(
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
@@ -72,13 +76,14 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         uvicorn.Server(settings).run([listening])
 
 
-def _bind(config: Config) -> socket.socket:
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+def bind(host: str, port: int) -> socket.socket:
+    """Open a port to listen on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((config.host, config.port))
+        listening.bind((host, port))
         listening.listen(1024)
     except OSError:
         listening.close()
