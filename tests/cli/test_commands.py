@@ -58,6 +58,35 @@ def test_replay_steps_forwards_and_back(tmp_path: Path) -> None:
     assert child.exitstatus == 0
 
 
+@pytest.mark.parametrize(
+    ("arguments", "environment", "sentence"),
+    [
+        (["--language", "it"], {}, "taglia il traguardo all’indietro: la corsa è finita."),
+        (["--language", "fr"], {}, "la ligne d’arrivée à rebours\u202f: la course est finie."),
+        ([], {"LC_ALL": "it_IT.UTF-8"}, "taglia il traguardo all’indietro"),
+        (["--language", "en"], {"LC_ALL": "fr_FR.UTF-8"}, "crosses the finish line backwards"),
+    ],
+)
+def test_sentences_come_in_the_language_asked_for(
+    tmp_path: Path, arguments: list[str], environment: dict[str, str], sentence: str
+) -> None:
+    told = serai(tmp_path, "replay", "--log", BACKWARDS, *arguments, **environment).stdout
+    assert sentence in told
+
+
+def test_a_language_nobody_speaks_is_refused(tmp_path: Path) -> None:
+    refused = serai(tmp_path, "replay", BACKWARDS, "--language", "tlh")
+    assert refused.returncode == 2
+    assert "'tlh' is not one of 'en', 'fr', 'it'" in refused.stderr
+
+
+def test_a_position_is_drawn_in_the_language_asked_for(tmp_path: Path) -> None:
+    told = serai(tmp_path, "show", POSITION, "--language", "fr").stdout
+    assert "Camel Up, 1re édition\u202f: manche 1" in told
+    assert "Classement  1 b bleu  2 w blanc" in told
+    assert "Ranking" not in told
+
+
 def test_verify_says_what_it_checked(tmp_path: Path) -> None:
     told = serai(tmp_path, "verify", BACKWARDS).stdout
     assert "in order" in told
@@ -97,6 +126,18 @@ def test_rules_are_found_by_id_group_and_word(tmp_path: Path) -> None:
     page = serai(tmp_path, "rules").stdout
     assert "CU2-69" in page
     assert "B41" in page
+
+
+def test_rules_are_explained_in_the_language_asked_for(tmp_path: Path) -> None:
+    told = serai(tmp_path, "rules", "CU1-37", "--language", "it").stdout
+    assert "Miraggio: l’unità torna indietro di uno spazio." in told
+    assert serai(tmp_path, "rules", "CU1-37", LC_ALL="fr_FR.UTF-8").stdout.startswith("CU1-37")
+    # The apostrophe of the keyboard finds the one of print.
+    found = serai(tmp_path, "rules", "--json", "--language", "fr", "ligne d'arrivée").stdout
+    assert {"CU1-01", "CU1-59", "B9"} <= {rule["id"] for rule in json.loads(found)}
+    page = serai(tmp_path, "rules", "--language", "fr").stdout
+    assert "Les règles de Camel Up et de Faraon" in page
+    assert "CU2-69" in page
 
 
 def test_games_are_listed(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_the_resting_pyramid_is_marked() -> None:
 def test_a_duel_is_drawn_with_its_cards() -> None:
     duel = Duel(0, ("1.m2", "1.u1"), (False, False))
     text = drawn(table(phase="duel", goal=None, free="b2", duel=duel, top=["2Df3"]))
-    assert "Ada: mummy (2); Bo: duck (1)" in text
+    assert "Ada: mummy (2) · Bo: duck (1)" in text
 
 
 def test_others_cards_are_not_drawn() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from serai.core import dealer as dealing
-from serai.core.dealer import Dealer, commitment, private_seed, seed_from_text
+from serai.core.dealer import Dealer, commitment, mixed, private_seed, seed_from_text
 from serai.core.errors import BadSeed
 from serai.core.game import Chances
 
@@ -93,3 +93,12 @@ def test_a_private_seed_tells_nothing_of_the_dealers_draws() -> None:
     draws = {hmac.digest(SEED, n.to_bytes(8, "big"), "sha256") for n in range(1000)}
     assert derived not in draws
     assert derived != private_seed(SEED, "other")
+
+
+def test_added_words_are_mixed_in_by_hmac_seat_by_seat() -> None:
+    seed = seed_from_text("sealed")
+    assert mixed(seed, ()) == mixed(seed, ("", "")) == seed
+    message = (4).to_bytes(4, "big") + b"salt" + (0).to_bytes(4, "big")
+    assert mixed(seed, ("salt", "")) == hmac.digest(seed, message, "sha256")
+    assert mixed(seed, ("ab", "c")) != mixed(seed, ("a", "bc"))
+    assert Dealer(seed, ("salt", "")).commitment == Dealer(seed).commitment

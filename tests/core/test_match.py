@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 import serai
 from serai.core.dealer import Dealer, seed_from_text
-from serai.core.errors import BadSeed, BadSetup, GameNotOver, IllegalAction, NotYourTurn
+from serai.core.errors import BadRecord, BadSeed, BadSetup, GameNotOver, IllegalAction, NotYourTurn
 from serai.core.game import CHANCE
 from serai.core.match import Match, Part
-from serai.core.record import Entry, Header, Result, dump, line, verify
+from serai.core.record import Entry, Header, Result, dump, line, parse, verify
 from serai.games import find
 
 
@@ -160,3 +161,64 @@ def test_a_record_has_a_header_entries_and_a_result() -> None:
     assert isinstance(disk[0], Header)
     assert all(isinstance(part, Entry) for part in disk[1:-1])
     assert isinstance(disk[-1], Result)
+
+
+def test_a_plan_changes_nothing_until_it_is_adopted() -> None:
+    match = serai.table("camelup-2", seats=3, seed="plan")
+    seat = match.to_act
+    assert isinstance(seat, int)
+    before, drawn = dump(match.record), dealer_of(match).draws
+    plan = match.plan(seat, "roll")
+    assert (dump(match.record), dealer_of(match).draws) == (before, drawn)
+    assert match.plan(seat, "roll") == plan  # The dealer deals the same again.
+    other = Match.resume(match.game, match.record, dealer("plan"))
+    match.adopt(plan)
+    assert plan.events == other.act(seat, "roll")
+    assert dump(match.record) == dump(other.record)
+    match.do("roll")
+    other.do("roll")
+    assert dump(match.record) == dump(other.record)
+
+
+def test_following_what_others_kept_leads_to_the_same_game() -> None:
+    match = serai.table("camelup-2", seats=3, seed="follow")
+    follower: Match[Any, Any] = Match.blank(match.game, match.header, dealer("follow"))
+    events = follower.follow(match.entries)
+    assert events == match.opening
+    while not match.over:
+        known = match.moves
+        said = match.do("roll")
+        assert follower.follow(match.entries[known:]) == said
+    assert dump(follower.record) == dump(match.record)
+
+
+def test_a_follower_refuses_what_its_dealer_did_not_deal() -> None:
+    match = serai.table("camelup-1", seats=2, seed="one")
+    follower: Match[Any, Any] = Match.blank(match.game, match.header, dealer("one"))
+    swapped = serai.table("camelup-1", seats=2, seed="another").entries
+    with pytest.raises(BadRecord, match="the seed deals something else"):
+        follower.follow(swapped)
+
+
+def dealer_of(match: Match[Any, Any]) -> Dealer:
+    assert match.dealer is not None
+    return match.dealer
+
+
+def test_words_of_players_change_the_dice_but_not_the_promise() -> None:
+    seed = seed_from_text("sealed")
+    plain, worded, swapped = (
+        Match(find("camelup-1"), ["a", "b"], dealer=Dealer(seed, words))
+        for words in ((), ("salt", ""), ("", "salt"))
+    )
+    for match in (plain, worded, swapped):
+        assert match.header.commitment == plain.header.commitment
+        while not match.over:
+            match.do("roll")
+    assert plain.entries != worded.entries != swapped.entries != plain.entries
+    for match in (plain, worded, swapped):
+        assert verify(match.game, parse(dump(match.record))).dice == "dealt from the revealed seed"
+    told = dump(worded.record)
+    with pytest.raises(BadRecord, match="the seed deals"):
+        verify(worded.game, parse(told.replace(b'"salt"', b'"sand"')))
+    assert b"added" not in dump(plain.record)

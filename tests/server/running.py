@@ -25,6 +25,9 @@ GENEROUS = (
 """Limits that no test means to reach."""
 
 
+SERVE = (sys.executable, "-m", "serai", "serve", "--no-warm-up", "--bot-delay", "0")
+
+
 class ServerProcess:
     """`serai serve` in a process of its own."""
 
@@ -38,18 +41,7 @@ class ServerProcess:
         with self.log.open("ab") as log:
             start = self.log.stat().st_size
             self.process = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    "serai",
-                    "serve",
-                    "--no-warm-up",
-                    "--bot-delay",
-                    "0",
-                    "--port",
-                    str(self.port),
-                    *self.arguments,
-                ],  # fmt: skip
+                [*SERVE, "--port", str(self.port), *self.arguments],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},

@@ -24,7 +24,7 @@ from serai.games.camelup import (
 )
 from serai.games.camelup.editions import SPACES
 from serai.games.camelup.view import SeatView
-from serai.texts import texts
+from serai.texts import Texts
 from serai.texts.camelup import CamelUpLog
 
 STYLES = {
@@ -42,21 +42,6 @@ STYLES = {
 CELL = 4
 FINISH = "║"
 
-HELP = """\
-[bold]The track[/bold] runs from space 1 to {spaces}; {finish} is the finish line. Letters are camels, stacked bottom to top:
-{camels}.
-Under a space: [bold]+2[/bold] is seat 2's {forward} tile, [bold]-2[/bold] its {back} tile.
-
-[bold]Type a number from the list, or:[/bold]
-  roll           or r    take a pyramid ticket and roll a die
-  ticket {c}       or t{c}   take the top {colour} ticket
-  tile 6+        or 6+   put your tile on space 6, {forward} side up (6-: {back})
-  winner {c}       or w{c}   place your {colour} finish card on the winner deck
-  loser {c}        or l{c}   place your {colour} finish card on the loser deck
-{partner}
-[bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
-What is done is done: nothing can be taken back, least of all dice."""  # noqa: E501
-
 
 class CamelUpDrawing:
     """Draws Camel Up for one table."""
@@ -68,10 +53,13 @@ class CamelUpDrawing:
         self,
         game: Game[Any, Any],
         names: Sequence[str],
-        options: Options | None = None,  # noqa: ARG002
+        options: Options,  # noqa: ARG002
+        texts: Texts,
     ) -> None:
         self.edition = EDITIONS[game.name]
         self.names = names
+        self.texts = texts
+        self.title = texts.say(f"terminal-game-{game.name}")
         self._logs: dict[Seat | None, CamelUpLog] = {}
 
     def sentences(self, event: Event, reader: Seat | None) -> list[str]:
@@ -80,7 +68,7 @@ class CamelUpDrawing:
 
     def _log(self, reader: Seat | None) -> CamelUpLog:
         if reader not in self._logs:
-            log = CamelUpLog(texts(), self.edition.name, self.names, reader)
+            log = CamelUpLog(self.texts, self.edition.name, self.names, reader)
             self._logs[reader] = log
         return self._logs[reader]
 
@@ -100,12 +88,12 @@ class CamelUpDrawing:
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = "the race is over"
+            now = self._say("race-over")
         elif view.leg == 0:
-            now = "set-up"
+            now = self._say("set-up")
         else:
-            now = f"leg {view.leg}, {self.names[view.turn or 0]} to play"
-        return Text(f"{self.edition.title}: {now}", style="bold")
+            now = self._say("leg", leg=view.leg, name=self.names[view.turn or 0])
+        return Text(self._say("heading", game=self.title, now=now), style="bold")
 
     def _track(self, view: TableView) -> list[Text]:
         """Draw the stacks standing on their spaces; only a finished race shows more spaces."""
@@ -145,29 +133,30 @@ class CamelUpDrawing:
         ranking = Text()
         for rank, camel in enumerate(view.ranking, 1):
             ranking.append(f"{rank} ", "dim").append_text(self._camel(camel)).append("  ")
-        facts.add_row("Ranking", ranking)
-        facts.add_row("Pyramid", self._pyramid(view))
+        facts.add_row(self._say("ranking"), ranking)
+        facts.add_row(self._say("pyramid"), self._pyramid(view))
         tickets = Text()
         for camel, values in view.tickets.items():
             tickets.append_text(self._letter(camel))
             tickets.append(f" {' '.join(map(str, values)) or '–'}   ")
-        facts.add_row("Tickets", tickets)
-        facts.add_row("Winner deck", self._deck(view.winner_deck))
-        facts.add_row("Loser deck", self._deck(view.loser_deck))
+        facts.add_row(self._say("tickets"), tickets)
+        facts.add_row(self._say("winner-deck"), self._deck(view.winner_deck))
+        facts.add_row(self._say("loser-deck"), self._deck(view.loser_deck))
         return facts
 
     def _pyramid(self, view: TableView) -> Text:
-        pyramid = Text("in ")
+        pyramid = Text(f"{self._say('dice-in')} ")
         for die in view.dice_in:
             pyramid.append_text(self._letter(die)).append(" ")
         if not view.dice_in:
             pyramid.append("– ")
-        pyramid.append("  out ")
+        pyramid.append(f"  {self._say('dice-out')} ")
         for shown in view.dice_out:
             pyramid.append_text(self._letter(shown.camel)).append(f"{shown.number} ")
         if not view.dice_out:
             pyramid.append("– ")
-        return pyramid.append(f"  pyramid tickets left {view.pyramid_tickets}")
+        left = self._say("pyramid-tickets", number=view.pyramid_tickets)
+        return pyramid.append(f"  {left}")
 
     def _deck(self, deck: tuple[PlacedCard, ...]) -> Text:
         """List the cards in the order of placing: whose each is, and what it shows if known."""
@@ -183,9 +172,10 @@ class CamelUpDrawing:
     def _seats(self, view: TableView) -> Table:
         seats = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         partners = self.edition.partnerships(len(view.seats))
-        columns = ["", "Seat", "EP", "Tickets", "Pyramid", "Cards", "Tile"]
-        for column in [*columns, "Partner"] if partners else columns:
-            seats.add_column(column, justify="right" if column == "EP" else "left")
+        columns = ["seat", "money", "tickets", "pyramid", "cards", "tile"]
+        seats.add_column()
+        for column in [*columns, "partner"] if partners else columns:
+            seats.add_column(self._say(column), justify="right" if column == "money" else "left")
         for seat in view.seats:
             row = [*self._seat(view, seat)]
             if partners:
@@ -221,7 +211,7 @@ class CamelUpDrawing:
         return Text.assemble((camel, STYLES[camel]))
 
     def _camel(self, camel: str) -> Text:
-        return Text.assemble(self._letter(camel), f" {self.edition.colours[camel]}")
+        return Text.assemble(self._letter(camel), f" {self._log(None).camel(camel)}")
 
     # -- what can be done ------------------------------------------------------------------
 
@@ -236,18 +226,19 @@ class CamelUpDrawing:
     def _choice(self, view: TableView, action: Action) -> tuple[str, str]:
         match action:
             case Roll():
-                return "Pyramid", "roll"
+                return self._say("do-roll"), "roll"
             case Ticket(camel):
-                return "Ticket", f"{camel} for {view.tickets[camel][0]}"
+                value = view.tickets[camel][0]
+                return self._say("do-ticket"), self._say("ticket-worth", camel=camel, value=value)
             case Tile(space, side):
-                return "Tile", f"{space}{side}"
+                return self._say("do-tile"), f"{space}{side}"
             case FinishCard(deck, camel):
-                return f"{deck.capitalize()} card", camel
+                return self._say("do-winner" if deck == "winner" else "do-loser"), camel
             case Partner(seat):
-                return "Partner", f"{seat} {self.names[seat]}"
+                return self._say("do-partner"), f"{seat} {self.names[seat]}"
             case Arrange(stacks):
-                return "Stacks", stacks
-        return "Chance", repr(action)
+                return self._say("do-stack"), stacks
+        raise TypeError(f"nobody chooses {action!r}")
 
     def lasting(self, event: Event) -> bool:  # noqa: ARG002
         """Whether the log may keep an event: here all of them."""
@@ -259,21 +250,37 @@ class CamelUpDrawing:
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
-        edition = self.edition
-        camels = ", ".join(f"[bold]{c}[/bold] {name}" for c, name in edition.colours.items())
-        if edition.crazy:
-            camels += " (capitals: the crazy camels, who walk backwards)"
-        partner = ""
-        if edition.partnerships(len(self.names)):
-            partner = "  partner 2      or p2   enter a partnership with seat 2\n"
-        letter = edition.racing[0]
-        return HELP.format(
-            spaces=SPACES,
-            finish=FINISH,
-            camels=camels,
-            forward=edition.words.forward,
-            back=edition.words.back,
-            c=letter,
-            colour=edition.colours[letter],
-            partner=partner,
+        say, game, camel = self.texts.say, self.edition.name, self.edition.racing[0]
+        name = self._log(None).camel
+        camels = ", ".join(f"[bold]{letter}[/bold] {name(letter)}" for letter in self._letters())
+        if self.edition.crazy:
+            camels += f" {say('help-camelup-crazy')}"
+        rows = [
+            ("roll", "r", say("help-camelup-roll")),
+            (f"ticket {camel}", f"t{camel}", say("help-camelup-ticket", camel=camel)),
+            ("tile 6+", "6+", say("help-camelup-tile", game=game)),
+            (f"winner {camel}", f"w{camel}", say("help-camelup-winner", camel=camel)),
+            (f"loser {camel}", f"l{camel}", say("help-camelup-loser", camel=camel)),
+        ]
+        if self.edition.partnerships(len(self.names)):
+            rows.append(("partner 2", "p2", say("help-camelup-partner")))
+        way = say("help-or")
+        return "\n".join(
+            [
+                say("help-camelup-track", spaces=SPACES, finish=FINISH),
+                f"{camels}.",
+                say("help-camelup-tiles", game=game),
+                "",
+                say("help-type"),
+                *(f"  {typed:<14} {way} {short:<4} {told}" for typed, short, told in rows),
+                "",
+                say("help-also"),
+                say("help-camelup-end"),
+            ]
         )
+
+    def _letters(self) -> str:
+        return "".join(self.edition.colours)
+
+    def _say(self, message: str, **arguments: str | int) -> str:
+        return self.texts.say(f"terminal-{message}", **arguments)

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from serai.core.game import Event, Game, Options, Seat, View
+from serai.texts import DEFAULT, Texts, texts
 
 Group = tuple[str, list[tuple[int, str]]]
 """A heading, and the numbers and short texts of the actions under it."""
@@ -34,6 +35,14 @@ class Drawing(Protocol):
         """Read a typed line as actions in the game's own notation, to be done one by one."""
 
     @property
+    def texts(self) -> Texts:
+        """The language it speaks."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game in that language."""
+
+    @property
     def example(self) -> str:
         """An action as people type it, for the prompt."""
 
@@ -41,13 +50,18 @@ class Drawing(Protocol):
         """Explain the drawing and how actions are typed, in Rich markup."""
 
 
-Maker = Callable[[Game[Any, Any], Sequence[str], Options], Drawing]
+Maker = Callable[[Game[Any, Any], Sequence[str], Options, Texts], Drawing]
 
 
-def drawing(game: Game[Any, Any], names: Sequence[str], options: Options | None = None) -> Drawing:
-    """Make the drawing of a game for a table with these names and house options."""
+def drawing(
+    game: Game[Any, Any],
+    names: Sequence[str],
+    options: Options | None = None,
+    language: str = DEFAULT,
+) -> Drawing:
+    """Make the drawing of a game for a table with these names, house options and language."""
     family = game.name.split("-")[0]
-    return _makers()[family](game, names, options or game.options_type())
+    return _makers()[family](game, names, options or game.options_type(), texts(language))
 
 
 def _makers() -> dict[str, Maker]:

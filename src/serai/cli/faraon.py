@@ -34,12 +34,12 @@ from serai.games.faraon.board import (
     seen_direction,
     seen_size,
 )
-from serai.games.faraon.components import BLUE, GOLDEN, PLAIN, RED, SYMBOLS
+from serai.games.faraon.components import BLUE, GOLDEN, RED, SYMBOLS
 from serai.games.faraon.events import PyramidLifted, Slid, TreasureUncovered
 from serai.games.faraon.scoring import hats_of
 from serai.games.faraon.state import NOTHING, UNSET
 from serai.games.faraon.view import SeatView
-from serai.texts import texts
+from serai.texts import Texts
 from serai.texts.faraon import FaraonLog
 
 STYLES = {
@@ -64,25 +64,6 @@ _TYPED: dict[str, Direction] = {
 }
 _MOVE = re.compile(r"(up|right|down|left|[udlr↑→↓←]|\x1b\[[ABCD])\s*([1-7])?\s*")
 
-HELP = """\
-[bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\\[ ][/bold] is the free hole, [bold]\\[d][/bold] the free hole with a treasure in sight.
-Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
-Treasures: {treasures}.
-
-[bold]Type a number from the list, or:[/bold]
-  up, u or ↑            slide the pyramid below the free hole up into it; likewise down, left, right
-  u u l                 several moves, as long as nothing shows
-  u3                    with superpowers: push three pyramids at once
-{expert}  give d3, show d3      give away or show the card with that treasure's letter and value
-
-[bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
-What is done is done, and what was seen must be remembered: the log tells of cards, not of holes."""  # noqa: E501
-
-EXPERT_HELP = """\
-  lift / leave          turn the golden pyramid over, or not
-  scarab / pass         use the scarab for an extra turn, or end the turn
-"""
-
 
 class FaraonDrawing:
     """Draws Faraon for one table."""
@@ -91,10 +72,12 @@ class FaraonDrawing:
     example = "up"
 
     def __init__(
-        self, game: Game[Any, Any], names: Sequence[str], options: Options | None = None
+        self, game: Game[Any, Any], names: Sequence[str], options: Options, texts: Texts
     ) -> None:
         self.variant = VARIANTS[game.name]
         self.names = names
+        self.texts = texts
+        self.title = texts.say(f"terminal-game-{game.name}")
         self.components = options.components if isinstance(options, HouseOptions) else None
         self._logs: dict[Seat | None, FaraonLog] = {}
 
@@ -108,7 +91,7 @@ class FaraonDrawing:
 
     def _log(self, reader: Seat | None) -> FaraonLog:
         if reader not in self._logs:
-            self._logs[reader] = FaraonLog(texts(), self.names, reader, self.components)
+            self._logs[reader] = FaraonLog(self.texts, self.names, reader, self.components)
         return self._logs[reader]
 
     # -- the table -------------------------------------------------------------------------
@@ -127,12 +110,12 @@ class FaraonDrawing:
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = "the game is over"
+            now = self._say("game-over")
         elif view.turn is None:
-            now = "set-up"
+            now = self._say("set-up")
         else:
-            now = f"{self.names[view.turn]} to play"
-        return Text(f"{self.variant.title}: {now}", style="bold")
+            now = self._say("turn", name=self.names[view.turn])
+        return Text(self._say("heading", game=self.title, now=now), style="bold")
 
     def _board(self, view: TableView) -> list[Text]:
         """Draw the holes as they are seen; beside them the treasures, if all is open."""
@@ -180,18 +163,19 @@ class FaraonDrawing:
         facts.add_column()
         goal = "–" if view.goal is None else log.card(view.goal)
         if view.powers:
-            goal += ", with superpowers"
-        facts.add_row("Goal", Text(goal, "bold"))
+            goal = self._say("with-powers", card=goal)
+        facts.add_row(self._say("goal"), Text(goal, "bold"))
         if view.free is not None:
-            sight = "no treasure" if view.shown is None else f"the {log.treasure(view.shown)}"
-            facts.add_row("Free hole", Text(f"{HOLE_NAMES[view.free]}, {sight}"))
+            none = view.shown is None
+            sight = self._say("no-treasure") if none else log.the_treasure(view.shown or "")
+            facts.add_row(self._say("free-hole"), Text(f"{HOLE_NAMES[view.free]}, {sight}"))
         if view.duel is not None:
-            facts.add_row("Duel", self._duel(view, log))
-        facts.add_row("Deck", self._deck(view))
+            facts.add_row(self._say("duel"), self._duel(view, log))
+        facts.add_row(self._say("deck"), self._deck(view))
         if view.lost:
-            facts.add_row("Lost", Text(str(view.lost)))
+            facts.add_row(self._say("lost"), Text(str(view.lost)))
         if view.title is not None:
-            facts.add_row("Title", Text(view.title, "bold"))
+            facts.add_row(self._say("title"), Text(log.title(view.title), "bold"))
         return facts
 
     def _duel(self, view: TableView, log: FaraonLog) -> Text:
@@ -199,26 +183,28 @@ class FaraonDrawing:
         if duel is None:
             return Text()
         seats = (duel.challenger, (duel.challenger + 1) % len(view.seats))
-        shown = [f"{self.names[s]}: {log.card(c)}" for s, c in zip(seats, duel.cards, strict=False)]
-        return Text("; ".join(shown) or "no card shown yet")
+        shown = [
+            self._say("duel-card", name=self.names[seat], card=log.card(card))
+            for seat, card in zip(seats, duel.cards, strict=False)
+        ]
+        return Text(" · ".join(shown) or self._say("no-duel-card"))
 
-    @staticmethod
-    def _deck(view: TableView) -> Text:
+    def _deck(self, view: TableView) -> Text:
         if view.next_back is None:
             return Text("–")
-        back, symbol = view.next_back[0], view.next_back[1]
-        name = "" if symbol == PLAIN else f" with a symbol ({SYMBOLS.get(symbol, symbol)})"
-        return Text(f"{view.deck} left; the next has back {back}{name}")
+        back, symbol = view.next_back[0], SYMBOLS[view.next_back[1]]
+        return Text(self._say("next-card", number=view.deck, back=back, symbol=symbol))
 
     def _seats(self, view: TableView) -> Table:
         seats = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        columns = ["", "Seat", "Cards", "Won"]
+        columns = ["seat", "cards", "won"]
         if self.variant.tokens:
-            columns += ["Hats", "Scarab", "Mummy"]
+            columns += ["hats", "scarab", "mummy"]
         if view.outcome is not None:
-            columns.append("Points")
+            columns.append("points")
+        seats.add_column()
         for column in columns:
-            seats.add_column(column)
+            seats.add_column(self._say(column))
         for seat in view.seats:
             row = self._seat(view, seat)
             seats.add_row(*map(Text, row), style="bold" if seat.seat == view.turn else "")
@@ -231,7 +217,8 @@ class FaraonDrawing:
         row = [mark, f"{seat.seat} {self.names[seat.seat]}", str(seat.cards)]
         row.append("–" if not seat.cards else faces)
         if self.variant.tokens:
-            row += [str(hats_of(seat.explorers)), str(seat.scarab), "yes" if seat.mummy else "–"]
+            mummy = self._say("yes") if seat.mummy else "–"
+            row += [str(hats_of(seat.explorers)), str(seat.scarab), mummy]
         if view.outcome is not None:
             row.append(str(view.outcome.scores[seat.seat]))
         return row
@@ -251,18 +238,18 @@ class FaraonDrawing:
             case Slide(direction, count):
                 seen = seen_direction(direction, view.orientation)
                 hole = HOLE_NAMES[LINES[view.free or 0][direction][count - 1]]
-                heading = f"Slide {WORDS[seen]}" if view.powers else "Slide"
+                heading = self._say("do-slide", way=seen if view.powers else "none")
                 many = "" if count == 1 else str(count)
                 return heading, f"{ARROWS[seen]}{many} {hole}"
             case Lift() | Leave():
-                return "Pyramid", "lift" if isinstance(action, Lift) else "leave"
+                return self._say("do-lift"), "lift" if isinstance(action, Lift) else "leave"
             case Scarab() | Pass():
-                return "Scarab", "scarab" if isinstance(action, Scarab) else "pass"
+                return self._say("do-scarab"), "scarab" if isinstance(action, Scarab) else "pass"
             case Give(letter, points):
-                return "Give", self._card(view, letter, points)
+                return self._say("do-give"), self._card(view, letter, points)
             case Show(letter, points):
-                return "Show", self._card(view, letter, points)
-        return "Chance", repr(action)
+                return self._say("do-show"), self._card(view, letter, points)
+        raise TypeError(f"nobody chooses {action!r}")
 
     def _card(self, view: TableView, letter: str, points: int) -> str:
         name = self._log(view.viewer).treasure(letter)
@@ -282,8 +269,32 @@ class FaraonDrawing:
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
-        log = self._log(None)
+        say, log = self.texts.say, self._log(None)
         named = ", ".join(
             f"[bold]{letter}[/bold] {log.treasure(letter)}" for letter in log.components.letters
         )
-        return HELP.format(treasures=named, expert=EXPERT_HELP if self.variant.tokens else "")
+        rows = [
+            (f"up, u {say('help-or')} ↑", say("help-faraon-slide")),
+            ("u u l", say("help-faraon-slides")),
+            ("u3", say("help-faraon-push")),
+        ]
+        if self.variant.tokens:
+            rows.append(("lift / leave", say("help-faraon-lift")))
+            rows.append(("scarab / pass", say("help-faraon-scarab")))
+        rows.append(("give d3, show d3", say("help-faraon-give")))
+        return "\n".join(
+            [
+                say("help-faraon-board"),
+                say("help-faraon-holes"),
+                say("help-faraon-treasures", treasures=named),
+                "",
+                say("help-type"),
+                *(f"  {typed:<22}{told}" for typed, told in rows),
+                "",
+                say("help-also"),
+                say("help-faraon-end"),
+            ]
+        )
+
+    def _say(self, message: str, **arguments: str | int) -> str:
+        return self.texts.say(f"terminal-{message}", **arguments)

@@ -12,6 +12,7 @@ from rich.text import Text
 from serai.bots import find as find_bot
 from serai.bots.bot import BotSeats
 from serai.cli.drawing import drawing
+from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
 from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
@@ -20,6 +21,7 @@ from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.games import find as find_game
+from serai.texts import Texts
 
 DEFAULT_GAME = "camelup-2"
 DEFAULT_COUNT = 3
@@ -46,6 +48,7 @@ PERSON = "you"
 @click.option(
     "--resume", type=click.Path(path_type=Path), help="Go on with the unfinished game of a record."
 )
+@language_option
 def command(
     game: str | None,
     terminal: bool,  # noqa: ARG001
@@ -54,6 +57,7 @@ def command(
     seed: str | None,
     save: Path | None,
     resume: Path | None,
+    language: str,
 ) -> None:
     """Play a game at this terminal, with bots or with friends who share the keyboard."""
     console = Console(highlight=False)
@@ -74,31 +78,27 @@ def command(
     bot_seats = BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
     if resume is not None:
         bot_seats.relive()
-    look = drawing(match.game, names, match.options)
+    look = drawing(match.game, names, match.options, language)
+    say = look.texts.say
     table = TerminalTable(match, look, bot_seats, console)
-    console.print(
-        Text(f"{match.game.title}. Fair dice: their seed is sealed as {match.dealer.commitment}.")
-    )
+    sealed = say("terminal-sealed", game=look.title, commitment=match.dealer.commitment)
+    console.print(Text(sealed))
     try:
         table.play()
     except Leave:
-        _say_goodbye(console, kept)
+        _say_goodbye(console, look.texts, kept)
         return
-    console.print(Text(f"The seed was {match.dealer.seed.hex()}."))
+    console.print(Text(say("terminal-seed", seed=match.dealer.seed.hex())))
     if kept is not None:
-        console.print(
-            Text(f"The game is recorded in {kept}: serai replay and serai verify read it."),
-            soft_wrap=True,
-        )
+        console.print(Text(say("terminal-recorded", file=str(kept))), soft_wrap=True)
 
 
-def _say_goodbye(console: Console, kept: Path | None) -> None:
+def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
     if kept is None:
-        console.print("You have left the table.")
+        console.print(texts.say("terminal-left"))
         return
-    console.print(
-        Text(f"You have left the table. Go on with: serai play --resume {kept}"), soft_wrap=True
-    )
+    told = texts.say("terminal-left-kept", command=f"serai play --resume {kept}")
+    console.print(Text(told), soft_wrap=True)
 
 
 def _begin(

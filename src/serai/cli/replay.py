@@ -11,12 +11,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 from serai.cli.drawing import Drawing, drawing
+from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
 from serai.core.game import Event, Game
 from serai.games import find as find_game
-
-KEYS = "Enter next · b back · a number: go there · e end · q leave"
 
 
 @click.command("replay")
@@ -25,7 +24,8 @@ KEYS = "Enter next · b back · a number: go there · e end · q leave"
 @click.option(
     "--json", "as_json", is_flag=True, help="Print every position and event as JSON Lines."
 )
-def command(path: Path, as_log: bool, as_json: bool) -> None:
+@language_option
+def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     """Step through a recorded game, forwards and back."""
     kept = record.load(path)
     game = find_game(kept.header.game)
@@ -37,7 +37,7 @@ def command(path: Path, as_log: bool, as_json: bool) -> None:
     if as_json:
         _print_json(game, kept, moments)
         return
-    look = drawing(game, names, record.read_options(game, kept.header.options))
+    look = drawing(game, names, record.read_options(game, kept.header.options), language)
     console = Console(highlight=False)
     if as_log or not sys.stdin.isatty():
         for _, events in moments:
@@ -73,20 +73,24 @@ def _step_through(
     console: Console, game: Game[Any, Any], look: Drawing, kept: record.Record, moments: Moments
 ) -> None:
     """Show one moment at a time; set-up counts as the first step."""
+    say = look.texts.say
     last = len(moments) - 1
     at = 0
     while True:
         state, events = moments[at]
-        console.print(Rule(f"{at} of {last}", style="dim"))
+        console.print(Rule(say("terminal-replay-at", number=at, last=last), style="dim"))
         if at:
             entry = kept.entries[at - 1]
-            who = "chance" if entry.by == "chance" else kept.header.seats[entry.by].name
+            if entry.by == "chance":
+                who = say("terminal-replay-chance")
+            else:
+                who = kept.header.seats[entry.by].name
             console.print(Text(f"{who}: {entry.do}", "bold"))
         _tell(console, look, events)
         # A record is the whole truth, so every hand lies open.
         console.print(look.table(game.reveal(state)))
         try:
-            word = console.input(Text(f"\n{KEYS} > ", "dim")).strip().lower()
+            word = console.input(Text(f"\n{say('terminal-replay-keys')} > ", "dim")).strip().lower()
         except (EOFError, KeyboardInterrupt):
             console.print()
             return

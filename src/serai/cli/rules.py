@@ -8,7 +8,9 @@ import msgspec
 from rich.console import Console
 from rich.markdown import Markdown
 
+from serai.cli.language import language_option
 from serai.core.errors import SeraiError
+from serai.texts import DEFAULT
 from serai.texts.rules import Rule, rules, rules_page
 
 _SHOWN = 6
@@ -17,16 +19,17 @@ _SHOWN = 6
 @click.command("rules")
 @click.argument("which", metavar="[ID or WORD]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
-def command(which: str | None, as_json: bool) -> None:
+@language_option
+def command(which: str | None, as_json: bool, language: str) -> None:
     """Explain a rule by its id, as in `serai rules CU1-37`.
 
     A word finds the rules that use it; without either, the whole page is shown.
     """
     console = Console()
     if which is None and not as_json:
-        console.print(Markdown(rules_page()))
+        console.print(Markdown(rules_page(language)))
         return
-    found = list(rules().values()) if which is None else find(which)
+    found = list(rules(language).values()) if which is None else find(which, language)
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
@@ -35,9 +38,9 @@ def command(which: str | None, as_json: bool) -> None:
         console.print(Markdown(rule.text), width=min(console.width, 100))
 
 
-def find(which: str) -> list[Rule]:
+def find(which: str, language: str = DEFAULT) -> list[Rule]:
     """Find the rules that an id, the beginning of ids, or a word stands for."""
-    known = rules()
+    known = rules(language)
     wanted = which.strip().upper()
     padded = re.fullmatch(r"([A-Z]+[0-9]*)-([0-9])", wanted)
     if padded:
@@ -48,10 +51,15 @@ def find(which: str) -> list[Rule]:
     if group:
         return group
     looks_like_id = re.fullmatch(r"[A-Z]+[0-9]*-?[0-9]+", wanted)
-    word = which.strip().casefold()
-    matches = [rule for rule in known.values() if word and word in rule.text.casefold()]
+    word = _plain(which.strip())
+    matches = [rule for rule in known.values() if word and word in _plain(rule.text)]
     if matches and not looks_like_id:
         return matches
     near = get_close_matches(wanted, known, n=_SHOWN)
     hint = f"near it: {', '.join(near)}" if near else "ids look like CU1-37, B13 or FA-28"
     raise SeraiError(f"no rule is called {which[:40]!r} or speaks of it ({hint})")
+
+
+def _plain(text: str) -> str:
+    """Return a text as people search for it: no capitals, the apostrophe of the keyboard."""
+    return text.casefold().replace("’", "'")

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from serai.cli.drawing import drawing
+from serai.cli.language import language_option
 from serai.core.errors import BadPosition
 from serai.core.game import CHANCE, Event
 from serai.games import find as find_game
@@ -17,7 +18,8 @@ from serai.games import find as find_game
     "--do", "actions", multiple=True, metavar="ACTION", help="An action to carry out, repeatable."
 )
 @click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
-def command(position: str, actions: tuple[str, ...], as_json: bool) -> None:
+@language_option
+def command(position: str, actions: tuple[str, ...], as_json: bool, language: str) -> None:
     """Draw a position, carry out actions on it, and list what can be done then.
 
     Chance is a player here: after `roll` say what the die shows, as in --do roll --do "die b3".
@@ -27,7 +29,7 @@ def command(position: str, actions: tuple[str, ...], as_json: bool) -> None:
         raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
     game = find_game(words[0])
     state = game.parse_position(position)
-    look = drawing(game, [f"seat {seat}" for seat in range(8)])
+    look = drawing(game, [f"seat {seat}" for seat in range(8)], language=language)
     console = Console(highlight=False)
     told: list[Event] = []
     for text in actions:
@@ -47,5 +49,8 @@ def command(position: str, actions: tuple[str, ...], as_json: bool) -> None:
             console.print(Text(f"· {sentence}"))
     console.print(look.table(game.reveal(state)))
     console.print()
-    console.print(Text(f"Actions: {', '.join(legal) or 'none'}"))
+    said = look.texts.say(
+        "terminal-actions" if legal else "terminal-actions-none", actions=", ".join(legal)
+    )
+    console.print(Text(said))
     console.print(Text(line), soft_wrap=True)

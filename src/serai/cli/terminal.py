@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.rule import Rule
 from rich.text import Text
 
@@ -38,6 +39,7 @@ class TerminalTable:
         self.drawing = drawing
         self.bots = bots
         self.console = console
+        self.say = drawing.texts.say
         self.names = [sitter.name for sitter in match.header.seats]
         self.people = [seat for seat in range(len(self.names)) if seat not in bots.bots]
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
@@ -106,12 +108,12 @@ class TerminalTable:
                 for sentence in self.log[seat][-_LOG_LINES:]:
                     self.console.print(Text(sentence))
             case "rules":
-                for rule in find_rules(rest):
+                for rule in find_rules(rest, self.drawing.texts.language):
                     self.console.print(Text(f"{rule.id}  {rule.text}"))
             case "save":
                 self._save(rest)
             case "undo":
-                self.console.print("There is no undo: what is done is done.")
+                self.console.print(self.say("terminal-no-undo"))
             case _:
                 self._act(seat, self._read(seat, line, actions))
 
@@ -148,7 +150,7 @@ class TerminalTable:
         if len(names) != 1:
             raise SeraiError("say where to save the game: save FILE")
         save_copy(self.match, Path(names[0]))
-        self.console.print(Text(f"Saved to {names[0]}."))
+        self.console.print(Text(self.say("terminal-saved", file=names[0])))
 
     def _show_choices(self, seat: Seat, actions: Sequence[Any]) -> None:
         """List the actions by kind, wrapped so that no number parts from its text."""
@@ -162,7 +164,7 @@ class TerminalTable:
                     line.append(f"{number:>{_NUMBER_WIDTH}} ", "bold cyan not dim")
                     line.append(f"{text:<{width - _NUMBER_WIDTH - 1}}", "not dim")
                 self.console.print(line)
-        hint = f"a number, an action such as {self.drawing.example}, or ? for help"
+        hint = self.say("terminal-hint", example=self.drawing.example)
         self.console.print(Text(hint, "dim italic"))
 
     def _tell_news(self, seat: Seat) -> None:
@@ -178,8 +180,8 @@ class TerminalTable:
         if not self.interactive:
             return
         self._clear()
-        self.console.print(f"It is the turn of [bold]{self.names[seat]}[/bold].")
-        self._ask("Take the keyboard, then press Enter. ")
+        self.console.print(self.say("terminal-hand-over", name=escape(self.names[seat])))
+        self._ask(self.say("terminal-take-keyboard") + " ")
 
     def _clear(self) -> None:
         self.console.clear()

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import View
+from serai.games.camelup.actions import FinishCard
 from serai.games.camelup.legal import turn_actions
 from serai.games.camelup.notation import action_text
 from serai.games.camelup.view import TableView, seen_state
@@ -16,6 +17,22 @@ class Worth(Struct, frozen=True):
 
     do: str
     pounds: float
+
+
+def worth_seen(view: View) -> list[Worth] | None:
+    """Return what each action is worth to the seat on turn, best first, as a spectator reckons it.
+
+    It needs nothing that only that seat knows, so it may be told to everybody: finish cards are
+    left out. None: there is nothing to reckon.
+    """
+    if not isinstance(view, TableView) or view.phase != "turn":
+        return None
+    from serai.odds.values import values
+
+    state = seen_state(view)
+    known = [a for a in turn_actions(state) if not isinstance(a, FinishCard)]
+    valued = sorted(values(state, state.turn, known), key=lambda value: -value.pounds)
+    return [Worth(action_text(value.action), value.pounds) for value in valued]
 
 
 def odds_seen(view: View) -> dict[str, Any] | None:

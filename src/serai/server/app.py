@@ -15,8 +15,6 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.response import Stream
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
@@ -27,9 +25,10 @@ from serai.bots import bots_for
 from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
-from serai.server import archive, requests
+from serai.server import archive, openapi, requests
 from serai.server.config import Config
 from serai.server.door import (
+    SECURITY_HEADERS,
     caller_of,
     check_table_id,
     device_key,
@@ -56,17 +55,20 @@ from serai.server.messages import (
     SitDown,
     TableCommand,
     Welcome,
+    WhyMove,
     You,
 )
 from serai.server.metrics import LATENCY
 from serai.server.pages import Pages
-from serai.server.refusals import NoOdds, NotHost, Refusal, Secret, TooBig
+from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
 from serai.server.tables import Tables
 
 LISTED = 50
+RECORD_BYTES = 1024 * 1024
+"""The longest record that may be sent to be looked at."""
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatParameter = Annotated[int | None, Parameter(ge=0, le=63)]
@@ -266,7 +268,7 @@ async def show_record(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     """Give a game's record: whole when it is over, before that only what you may know."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     if seat is not None:
         requests.own_seat(live.table, caller_of(request), seat)
     name = f"{live.table.settings.game}-{live.table.id}.jsonl"
@@ -280,26 +282,23 @@ async def show_record(
 @get("/api/tables/{table_id:str}/replay", tags=["after"])
 async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     """Show a finished game step by step, with everything revealed."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     match = live.table.match
     if match is None or not match.over:
         raise Secret("the game is not over: nobody can look through it yet")
     return await asyncio.to_thread(archive.replay_of, match.record)
 
 
-@post("/api/replay", tags=["after"], status_code=200)
-async def replay_record(request: Request[Any, Any, State], state: State) -> archive.Replay:
+@post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
+async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
-    data = await request.body()
-    if len(data) > state.config.limits.record_bytes:
-        raise TooBig(f"a record has at most {state.config.limits.record_bytes} bytes")
-    return await asyncio.to_thread(archive.read_record, data)
+    return await asyncio.to_thread(archive.read_record, await request.body())
 
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
 async def show_dice(state: State, table_id: TableId) -> DiceReport:
     """Show what the dealer promised and how the dice fell."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     return await asyncio.to_thread(archive.dice_of, live.table)
 
 
@@ -312,7 +311,7 @@ async def show_odds(
 ) -> dict[str, Any]:
     """Give the odds of the game as you see it, if the table allows them."""
     tables = _tables(state)
-    live = await tables.find(check_table_id(table_id))
+    live = await tables.latest(check_table_id(table_id))
     table = live.table
     if not table.settings.odds:
         raise Secret("this table plays without odds")
@@ -329,6 +328,19 @@ async def show_odds(
     if known[1] is None:
         raise NoOdds("this game has no odds, or not now")
     return {"seq": known[0], **known[1]}
+
+
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"])
+async def show_why(
+    state: State, table_id: TableId, seq: Annotated[int, Parameter(ge=0, le=2**53)]
+) -> WhyMove:
+    """Say what the alternatives to a move were worth, if the table allows odds."""
+    tables = _tables(state)
+    live = await tables.find(check_table_id(table_id))
+    if not live.table.settings.odds:
+        raise Secret("this table plays without odds")
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(tables.thinkers, archive.why, live.table, seq)
 
 
 # -- hosting -----------------------------------------------------------------------------------
@@ -351,6 +363,12 @@ def metrics(state: State) -> Response[bytes]:
     return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
+def schema(state: State) -> Response[bytes]:
+    """Describe this interface as OpenAPI."""
+    return Response(state.schema, media_type="application/json")
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
     """Serve the browser client."""
@@ -358,13 +376,15 @@ def page(request: Request[Any, Any, State], state: State, path: str = "") -> Res
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
+    # With the cookie in place before any socket opens, sitting down needs no new one.
+    _, cookies = with_device(request) if found is state.pages.index else (None, [])
     if request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers)
+        return Response(b"", status_code=304, headers=headers, cookies=cookies)
     body = found.body
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body = found.packed
         headers["content-encoding"] = "gzip"
-    return Response(body, media_type=found.kind, headers=headers)
+    return Response(body, media_type=found.kind, headers=headers, cookies=cookies)
 
 
 # -- the application ---------------------------------------------------------------------------
@@ -380,19 +400,6 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     except Refusal as refusal:
         return problem(refusal)
     return None
-
-
-SECURITY_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
 
 
 def make_broker(config: Config) -> Broker:
@@ -439,11 +446,20 @@ def make_app(config: Config) -> Litestar:
             replay_record,
             show_dice,
             show_odds,
+            show_why,
             health,
             metrics,
+            schema,
             page,
         ],
-        state=State({"config": config, "gate": Gate(config.limits), "pages": Pages()}),
+        state=State(
+            {
+                "config": config,
+                "gate": Gate(config.limits),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
         lifespan=[lifespan],
         before_request=before_request,
         exception_handlers={
@@ -452,14 +468,8 @@ def make_app(config: Config) -> Litestar:
             Exception: on_failure,
         },
         response_headers=SECURITY_HEADERS,
-        request_max_body_size=config.limits.record_bytes,
-        openapi_config=OpenAPIConfig(
-            title="Serai",
-            version=__version__,
-            description="Tables for Camel Up and Faraon: see docs/guides/write-a-bot.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        request_max_body_size=config.limits.message_bytes,
+        openapi_config=None,
         logging_config=None,
         debug=False,
     )

@@ -10,8 +10,9 @@ from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Outcome, Seat
 from serai.games import find as find_game
-from serai.server.messages import DiceCount, DiceReport
-from serai.server.refusals import NotOver, NotStarted, Secret
+from serai.odds.seen import worth_seen
+from serai.server.messages import DiceCount, DiceReport, WhyMove, Worth
+from serai.server.refusals import NoOdds, NotOver, NotStarted, Secret
 from serai.server.table import Table
 
 
@@ -115,6 +116,21 @@ def dice_of(table: Table) -> DiceReport:
             for outcome in sorted({*seen, *expected})
         ),
     )
+
+
+def why(table: Table, seq: int) -> WhyMove:
+    """Say what the seat of a move could have done, from what everybody saw."""
+    found = next((h for h in table.happened if h.seq == seq and h.by is not None), None)
+    if found is None or found.by is None:
+        raise NoOdds(f"number {seq} is no move that is still remembered here")
+    game = table.game
+    worth = worth_seen(game.view(found.before, None))
+    if worth is None:
+        raise NoOdds("this game has no odds, or had none then")
+    action = game.parse_action(found.do)
+    told = game.redact_action(action, found.by, None)
+    text = game.action_text(action) if told == action else None
+    return WhyMove(seq, found.by, text, tuple(Worth(w.do, w.pounds) for w in worth))
 
 
 def read_record(data: bytes) -> Replay:

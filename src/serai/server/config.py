@@ -21,9 +21,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 120
     """So many at once before that rate counts."""
 
-    message_bytes: int = 16 * 1024
-    record_bytes: int = 1024 * 1024
-    """The longest record that may be sent to be looked at."""
+    message_bytes: int = 32 * 1024
+    """The longest message on a socket, and the longest request over HTTP but for records."""
 
 
 class Config(Struct, frozen=True, kw_only=True):

@@ -435,6 +435,25 @@ class GameInfo(Struct, frozen=True):
     """Whether remembering is part of the game: nothing past is told until it is over."""
 
 
+class Worth(Struct, frozen=True):
+    """What an action was worth, in expected points of the game."""
+
+    do: str
+    pounds: float
+
+
+class WhyMove(Struct, frozen=True):
+    """What a seat could have done in a move, as anybody at the table could reckon it."""
+
+    seq: int
+    by: Seat
+    do: str | None
+    """What it did; None: nobody else may know."""
+
+    worth: tuple[Worth, ...]
+    """The actions it had, best first; those that only it knows about are left out."""
+
+
 class Problem(Struct, frozen=True):
     """Why a request was refused; nothing has changed."""
 

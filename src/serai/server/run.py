@@ -5,7 +5,7 @@ import os
 import socket
 import tempfile
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -14,12 +14,10 @@ from serai.core.errors import SeraiError
 from serai.server.config import Config
 from serai.server.logs import set_up
 from serai.server.store import Store
+from serai.server.wire import TableSocketProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar
-
-WEBSOCKETS: Literal["websockets-sansio"] = "websockets-sansio"
-"""uvicorn's fastest implementation of the protocol."""
 
 
 class CannotServe(SeraiError):
@@ -48,7 +46,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         workers=config.workers,
         log_config=None,
         access_log=False,
-        ws=WEBSOCKETS,
+        ws=TableSocketProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_max_queue=16,
         ws_ping_interval=20,
@@ -83,6 +81,9 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # Whoever takes nothing of what is sent for a minute is cut off, streams too.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listening.bind((host, port))
         listening.listen(1024)
     except OSError:

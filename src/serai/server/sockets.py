@@ -19,12 +19,16 @@ from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
+from serai.server.wire import PUSH
 
 HEARTBEAT = 15.0
 """Seconds between signs of life on a stream."""
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
+
+LAST_WORDS = 2.0
+"""Seconds in which a client that does not read may still hear why it is let go."""
 
 CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408
@@ -43,13 +47,14 @@ async def serve_socket(
     try:
         if not same_origin(socket):
             raise NotHost("this page is not one of ours: open the table at its own address")
+        table = check_table_id(table_id)
         gate.enter(address)
     except Refusal as refusal:
         await _turn_away(socket, refusal)
         return
     SOCKETS.inc()
     try:
-        await _attend(socket, tables, gate, check_table_id(table_id), since)
+        await _attend(socket, tables, gate, table, since)
     finally:
         SOCKETS.dec()
         gate.leave(address)
@@ -67,17 +72,23 @@ async def _attend(
     socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
 ) -> None:
     try:
-        connection = Connection(caller_of(socket), None)
+        write = socket.scope.get("extensions", {}).get(PUSH)
+        connection = Connection(caller_of(socket), None, write=write)
         live = await tables.join(table_id, connection, since)
     except Exception as error:
         await _turn_away(socket, refusal_of(error))
         return
     writer = asyncio.create_task(_write(socket, connection), name="socket writer")
     reader = asyncio.create_task(_read(socket, tables, gate, live, connection))
+    loop = asyncio.get_running_loop()
+    # The writer may hang in a message that is never read: it gets a moment to say goodbye.
+    connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.cancel)
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
         tables.leave(live, connection)
+        if connection.too_slow:
+            DROPPED.inc()
         for task in (reader, writer):
             task.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
@@ -91,7 +102,6 @@ async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> No
                 break
             await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         if connection.too_slow:
-            DROPPED.inc()
             await socket.close(CLOSE_TOO_SLOW, "too slow: come back with since")
         else:
             await socket.close(CLOSE_RESTART, "come back in a moment")
@@ -112,7 +122,7 @@ async def _read(
         if not bucket.take():
             refused += 1
             if refused > PATIENCE:
-                connection.end()
+                await socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
                 return
             connection.push(_refused(None, TooFast("too many messages: slow down"), live))
             continue
@@ -169,7 +179,10 @@ async def stream_lines(
 ) -> AsyncIterator[bytes]:
     """Give a program every message of a table as a line; an empty line is a sign of life."""
     live = await tables.join(table_id, connection, since)
-    return _lines(tables, gate, live, connection)
+    lines = _lines(tables, gate, live, connection)
+    # Once begun it is sure to end, also when the client is gone before it hears anything.
+    await anext(lines)
+    return lines
 
 
 async def _lines(
@@ -177,6 +190,7 @@ async def _lines(
 ) -> AsyncIterator[bytes]:
     SOCKETS.inc()
     try:
+        yield b""
         while True:
             try:
                 data = await asyncio.wait_for(connection.next(), HEARTBEAT)

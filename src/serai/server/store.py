@@ -30,6 +30,15 @@ GROUP = 500
 WAITING = 20_000
 """At most so many appends wait; beyond that the store is too slow and says so."""
 
+PATIENCE = 10
+"""After so many seconds without an answer PostgreSQL counts as away."""
+
+_POSTGRESQL = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    # A process that hangs in the middle of a write must not keep the others from writing.
+    "server_settings": {"idle_in_transaction_session_timeout": "3000"},
+}
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
@@ -111,10 +120,16 @@ class Store:
                 ) from None
             except OSError as error:
                 raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
-            engine = create_async_engine(parsed)
+            engine = create_async_engine(parsed, hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         else:
-            engine = create_async_engine(parsed, pool_size=8, pool_pre_ping=True)
+            engine = create_async_engine(
+                parsed,
+                pool_size=8,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args=_POSTGRESQL,
+            )
         store = cls(engine, lock)
         try:
             async with engine.begin() as connection:
@@ -168,7 +183,8 @@ class Store:
     async def _write(self, group: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
         try:
             async with self.engine.begin() as connection:
-                await _insert(connection, [wanted for wanted, _ in group])
+                # In one order everywhere, so that two processes never wait for each other.
+                await _insert(connection, sorted((a for a, _ in group), key=_place))
         except IntegrityError:
             # Somebody else wrote one of these numbers first: find out which, one by one.
             for wanted, done in group:
@@ -250,35 +266,30 @@ class Store:
             )
             .order_by(tables.c.wake_at)
             .limit(limit)
-        )
-        async with self.engine.connect() as connection:
-            found = [row[0] for row in (await connection.execute(due)).all()]
-        if not found:
-            return []
-        take = (
-            update(tables)
-            .where(
-                tables.c.id.in_(found),
-                tables.c.wake_at <= now,
-                or_(tables.c.held_until < now, tables.c.holder == holder),
-            )
-            .values(holder=holder, held_until=until)
-            .returning(tables.c.id)
+            .with_for_update(skip_locked=True)
         )
         async with self.engine.begin() as connection:
-            return [row[0] for row in (await connection.execute(take)).all()]
+            found = [row[0] for row in (await connection.execute(due)).all()]
+            if found:
+                take = update(tables).where(tables.c.id.in_(found))
+                await connection.execute(take.values(holder=holder, held_until=until))
+        return found
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
         """Delete tables of these phases that have not changed since; say how many."""
-        old = select(tables.c.id).where(tables.c.changed < before, tables.c.phase.in_(phases))
+        old = delete(tables).where(tables.c.changed < before, tables.c.phase.in_(phases))
         async with self.engine.begin() as connection:
-            gone = [row[0] for row in (await connection.execute(old)).all()]
+            query = old.returning(tables.c.id)
+            gone = [row[0] for row in (await connection.execute(query)).all()]
             for start in range(0, len(gone), GROUP):
                 some = gone[start : start + GROUP]
                 await connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
                 await connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-                await connection.execute(delete(tables).where(tables.c.id.in_(some)))
         return len(gone)
+
+
+def _place(append: Append) -> tuple[str, int]:
+    return append.table, append.seq
 
 
 async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
@@ -302,7 +313,7 @@ async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
             .values({name: bindparam(f"new_{name}") for name in columns}),
             changed,
         )
-    held = [{"key": key, "table_id": a.table} for a in group for key in a.keys]
+    held = [{"key": key, "table_id": a.table} for a in group for key in sorted(a.keys)]
     if held:
         # A key may have several seats at a table, and is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
@@ -342,5 +353,8 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Several processes may start at once; the first one migrates.
         connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
+    else:
+        # All or nothing: by itself the driver begins no transaction for what changes the schema.
+        connection.execute(text("BEGIN IMMEDIATE"))
     with contextlib.redirect_stdout(None):
         command.upgrade(config, "head")

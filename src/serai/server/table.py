@@ -57,6 +57,10 @@ class Happened(Struct, frozen=True):
     by: Seat | None
     how: Any
     events: tuple[Event, ...]
+    before: Any = None
+    """The state in which the seat acted."""
+
+    do: str = ""
 
 
 class Table:
@@ -122,7 +126,6 @@ class Table:
                 self.sitter(seat).stand_in = bot
             case log.Returned(seat=seat):
                 self.sitter(seat).stand_in = None
-                self.turn_at = at
             case log.Spoken(seat=speaker, name=name, text=text):
                 self.said += 1
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
@@ -171,6 +174,7 @@ class Table:
 
     def _play(self, seq: int, at: float, fact: log.Played, plan: Plan[Any] | None) -> None:
         match = self.playing
+        before = match.state
         if plan is None:
             events = match.follow(fact.entries)
         else:
@@ -178,7 +182,8 @@ class Table:
             events = plan.events
         if fact.how == "player":
             self.sitter(fact.seat).stand_in = None
-        self._went_on(seq, at, Happened(seq, fact.seat, fact.how, events))
+        do = fact.entries[0].do
+        self._went_on(seq, at, Happened(seq, fact.seat, fact.how, events, before, do))
 
     def _went_on(self, seq: int, at: float, happened: Happened) -> None:
         match = self.playing

@@ -44,34 +44,32 @@ class CamelUpLog:
             case MarkerGiven(seat):
                 return [self._by("marker-given", seat)]
             case CamelPlaced(camel, _, space):
-                return [say("camel-placed", camel=self.camel(camel), space=space)]
+                return [say("camel-placed", camel=camel, space=space)]
             case StacksArranged(seat, stacks):
                 return [self._by("stacks-arranged", seat, stacks=stacks)]
             case LegStarted(leg, seat):
                 return [self._by("leg-started", seat, leg=leg)]
             case TicketTaken(seat, camel, value):
-                return [self._by("ticket-taken", seat, camel=self.camel(camel), value=value)]
+                return [self._by("ticket-taken", seat, camel=camel, value=value)]
             case TilePlaced():
                 return [self._tile_placed(event)]
             case PyramidTicketTaken(seat):
                 return [self._by("pyramid-ticket-taken", seat)]
             case DieRevealed(die, camel, number):
                 kind = "racing" if die == camel else "grey"
-                colour = self.camel(camel)
-                return [say("die-revealed", die=kind, camel=colour, number=number)]
+                return [say("die-revealed", die=kind, camel=camel, number=number)]
             case UnitMoved():
                 return [self._unit_moved(event)]
             case TilePaid(seat, _, pounds):
                 return [self._by("tile-paid", seat, pounds=pounds)]
             case CardPlaced(seat, deck, camel):
-                colour = "unknown" if camel == UNKNOWN else self.camel(camel)
-                return [self._by("card-placed", seat, deck=deck, camel=colour)]
+                shown = "unknown" if camel == UNKNOWN else camel
+                return [self._by("card-placed", seat, deck=deck, camel=shown)]
             case PartnershipEntered(seat, partner):
                 return [self._partnership(seat, partner)]
             case RaceEnded(camel, clockwise, ranking):
                 way = "clockwise" if clockwise else "backwards"
-                colour = self.camel(camel)
-                return [say("race-ended", way=way, camel=colour, ranking=self.ranking(ranking))]
+                return [say("race-ended", way=way, camel=camel, ranking=self.ranking(ranking))]
             case LegScored(leg, ranking, seats):
                 head = say("leg-scored", leg=leg, ranking=self.ranking(ranking))
                 return [head, *(self._leg_score(row) for row in seats)]
@@ -86,7 +84,7 @@ class CamelUpLog:
 
     def camel(self, letter: str) -> str:
         """Name a camel's colour."""
-        return self.texts.say(f"camel-{letter}")
+        return self.texts.say("camel-colour", camel=letter)
 
     def ranking(self, letters: str) -> str:
         """Name the camels of a ranking, first to last."""
@@ -105,13 +103,13 @@ class CamelUpLog:
         return self._by("tile-moved", event.seat, **arguments)
 
     def _unit_moved(self, event: UnitMoved) -> str:
-        riders = [self.camel(letter) for letter in event.unit[1:]]
+        riders = [self.texts.say("camel-carried", camel=letter) for letter in event.unit[1:]]
         tile = "none"
         if event.via is not None:
             tile = "back" if event.under else "forward"
         return self.texts.say(
             "unit-moved",
-            camel=self.camel(event.camel),
+            camel=event.camel,
             start=event.start,
             via=event.via or 0,
             end=event.end,
@@ -129,7 +127,7 @@ class CamelUpLog:
     def _leg_score(self, row: SeatLegScore) -> str:
         say = self.texts.say
         parts = [
-            say("leg-part-ticket", camel=self.camel(pay.camel), pounds=f"{pay.pounds:+d}")
+            say("leg-part-ticket", camel=pay.camel, pounds=f"{pay.pounds:+d}")
             for pay in row.tickets
         ]
         if row.pyramid:
@@ -155,6 +153,6 @@ class CamelUpLog:
             "card-scored",
             deck=event.deck,
             name=self.names[event.seat],
-            camel=self.camel(event.camel),
+            camel=event.camel,
             paid=paid,
         )

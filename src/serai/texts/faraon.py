@@ -83,7 +83,7 @@ class FaraonLog:
             case TileLaid(_, letter, hole):
                 if hole is None:
                     return []
-                return [say("faraon-tile", treasure=self.treasure(letter), hole=HOLE_NAMES[hole])]
+                return [say("faraon-tile", treasure=self._key(letter), hole=HOLE_NAMES[hole])]
             case HoleLeftFree(hole):
                 return [say("faraon-free", hole=HOLE_NAMES[hole])]
             case PyramidPlaced():
@@ -91,9 +91,9 @@ class FaraonLog:
             case TokenHidden(hole, token):
                 if token == UNKNOWN:
                     return []
-                return [say("faraon-token", hole=HOLE_NAMES[hole], token=self.token(token))]
+                return [say("faraon-token", hole=HOLE_NAMES[hole], **self._token(token))]
             case CardDealt(card):
-                return [] if card == UNKNOWN_CARD else [say("faraon-dealt", card=self.card(card))]
+                return [] if card == UNKNOWN_CARD else [say("faraon-dealt", **self._card(card))]
             case GameBegan():
                 return [say("faraon-began")]
         return None
@@ -101,22 +101,20 @@ class FaraonLog:
     def _search(self, event: Event) -> list[str] | None:
         match event:
             case CardTurnedUp(seat, card):
-                return [self._by("faraon-turned-up", seat, card=self.card(card))]
+                return [self._by("faraon-turned-up", seat, **self._card(card))]
             case Slid(seat, _, count, hole):
-                pyramids = "one" if count == 1 else "other"
-                place = HOLE_NAMES[hole]
-                return [self._by("faraon-slid", seat, pyramids=pyramids, count=count, hole=place)]
+                return [self._by("faraon-slid", seat, count=count, hole=HOLE_NAMES[hole])]
             case TreasureUncovered(seat, hole, letter):
                 place = HOLE_NAMES[hole]
-                found = self.treasure(letter)
+                found = self._key(letter)
                 return [self._by("faraon-uncovered", seat, treasure=found, hole=place)]
             case MovesUsedUp(seat, moves):
                 return [self._by("faraon-moves-used-up", seat, moves=moves)]
             case CardWon(seat, card, lucky):
                 luck = "yes" if lucky else "no"
-                return [self._by("faraon-won", seat, card=self.card(card), lucky=luck)]
+                return [self._by("faraon-won", seat, lucky=luck, **self._card(card))]
             case CardLost(_, card):
-                return [self.texts.say("faraon-lost", card=self.card(card))]
+                return [self.texts.say("faraon-lost", **self._card(card))]
             case GameEnded():
                 return self._ended(event)
         return None
@@ -137,20 +135,21 @@ class FaraonLog:
             case ScorpionWent(moves):
                 return [say("faraon-scorpion-went", moves=moves)]
             case CardGiven(seat, to, card):
-                return [self._by("faraon-given", seat, other=self._name(to), **self._face(card))]
+                whom = "you" if to == self.reader else "other"
+                face = self._face(card)
+                return [self._by("faraon-given", seat, whom=whom, other=self.names[to], **face)]
             case CardDrawn(seat, card):
                 return [self._by("faraon-drawn", seat, **self._face(card))]
             case DuelCalled(seat, other):
                 # A reader who was challenged hears of it as their own duel.
                 if other == self.reader:
                     seat, other = other, seat
-                return [self._by("faraon-duel-called", seat, other=self._name(other))]
+                return [self._by("faraon-duel-called", seat, other=self.names[other])]
             case DuelCardShown(seat, card):
-                return [self._by("faraon-duel-shown", seat, card=self.card(card))]
+                return [self._by("faraon-duel-shown", seat, **self._card(card))]
             case DuelCardDrawn(seat, card, kept):
-                shown = self.card(card)
-                answer = "yes" if kept else "no"
-                return [self._by("faraon-duel-drawn", seat, card=shown, kept=answer)]
+                drawn = self._card(card)
+                return [self._by("faraon-duel-drawn", seat, kept="yes" if kept else "no", **drawn)]
             case DuelCancelled():
                 return [say("faraon-duel-cancelled")]
             case DuelWon(seat, _, cards):
@@ -161,7 +160,7 @@ class FaraonLog:
     def _expert(self, event: Event) -> list[str] | None:
         match event:
             case PyramidLifted(seat, _, token):
-                return [self._by("faraon-lifted", seat, token=self.token(token))]
+                return [self._by("faraon-lifted", seat, **self._token(token))]
             case ScarabUsed(seat, left):
                 return [self._by("faraon-scarab", seat, left="some" if left else "none")]
             case MummyCame(seat):
@@ -173,10 +172,7 @@ class FaraonLog:
     def _ended(self, event: GameEnded) -> list[str]:
         say = self.texts.say
         if event.title is not None:
-            kept = event.scores[0]
-            name = say("title-" + event.title.lower().replace(" ", "-"))
-            cards = "one" if kept == 1 else "other"
-            return [say("faraon-title", cards=cards, number=kept, title=name)]
+            return [say("faraon-title", cards=event.scores[0], title=self.title(event.title))]
         told = []
         if any(event.bonus):
             rows = [
@@ -194,32 +190,40 @@ class FaraonLog:
 
     def treasure(self, letter: str) -> str:
         """Name a treasure."""
-        name = self.components.names.get(letter, letter)
-        message = "treasure-" + name.replace(" ", "-")
-        # A table with treasures of its own brings their names along.
-        return self.texts.say(message) if self.texts.has(message) else name
+        return self.texts.say("faraon-treasure", treasure=self._key(letter))
+
+    def the_treasure(self, letter: str) -> str:
+        """Name a treasure with its article."""
+        return self.texts.say("faraon-the-treasure", treasure=self._key(letter))
 
     def card(self, card: str) -> str:
         """Name a card: its treasure and value."""
-        found = self.treasure(treasure(card))
-        return self.texts.say("faraon-card", treasure=found, value=value(card))
+        return self.texts.say("faraon-card", **self._card(card))
 
-    def token(self, token: str) -> str:
-        """Name a token."""
-        if token == CURSE:
-            return self.texts.say("token-curse")
-        if token == TAKEN:
-            return self.texts.say("token-none")
-        hats = "one" if token == "1" else "other"  # noqa: S105 (a token of the game)
-        return self.texts.say("token-explorer", hats=hats, number=token)
+    def title(self, title: str) -> str:
+        """Name a title of the solo game. [FS-07]"""
+        return self.texts.say("title-" + title.lower().replace(" ", "-"))
 
-    def _face(self, card: str) -> dict[str, str]:
+    def _key(self, letter: str) -> str:
+        """Return a treasure as messages select it; a table's own treasures go by their names."""
+        name = self.components.names.get(letter, letter)
+        return name.replace(" ", "-") if name in default().names.values() else name
+
+    def _card(self, card: str) -> dict[str, str | int]:
+        return {"treasure": self._key(treasure(card)), "value": value(card)}
+
+    def _face(self, card: str) -> dict[str, str | int]:
         if card == UNKNOWN_CARD:
-            return {"known": "no", "card": ""}
-        return {"known": "yes", "card": self.card(card)}
+            return {"known": "no", "treasure": "", "value": 0}
+        return {"known": "yes", **self._card(card)}
 
-    def _name(self, seat: Seat) -> str:
-        return self.texts.say("you") if seat == self.reader else self.names[seat]
+    @staticmethod
+    def _token(token: str) -> dict[str, str | int]:
+        if token == CURSE:
+            return {"token": "curse", "hats": 0}
+        if token == TAKEN:
+            return {"token": "none", "hats": 0}
+        return {"token": "explorer", "hats": int(token)}
 
     def _by(self, message: str, seat: Seat, **arguments: str | int) -> str:
         who = "you" if seat == self.reader else "other"

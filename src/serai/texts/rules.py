@@ -7,6 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from serai.texts import DEFAULT
+
 _RULE = re.compile(r"\*\*([A-Z]+[0-9]*-?[0-9]+)\*\* (.+)")
 
 
@@ -18,20 +20,21 @@ class Rule(Struct, frozen=True):
     text: str
 
 
-def rules_page() -> str:
+def rules_page(language: str = DEFAULT) -> str:
     """Return the rules page: beside this file when installed, in docs/ in a source tree."""
-    installed = files("serai.texts").joinpath("rules.md")
+    name = "rules.md" if language == DEFAULT else f"rules.{language}.md"
+    installed = files("serai.texts").joinpath(name)
     if installed.is_file():
         return installed.read_text("utf-8")
-    return (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
+    return (Path(__file__).parents[3] / "docs" / name).read_text("utf-8")
 
 
 @cache
-def rules() -> dict[str, Rule]:
+def rules(language: str = DEFAULT) -> dict[str, Rule]:
     """Return all rules by id, in the order of the page."""
     found: dict[str, Rule] = {}
     section = subsection = ""
-    for line in rules_page().splitlines():
+    for line in rules_page(language).splitlines():
         if line.startswith("## "):
             section, subsection = line[3:], ""
         elif line.startswith("### "):

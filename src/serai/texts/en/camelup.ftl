@@ -1,5 +1,6 @@
 # Camel Up: sentences of the log, one for each event.
 # $who is "you" when the reader is the one who acted; $name is the seat's name otherwise.
+# $camel is the letter of a camel, so that every language can bend its colour to the noun.
 
 camel-b = blue
 camel-g = green
@@ -11,12 +12,27 @@ camel-r = red
 camel-B = black
 camel-W = white
 
+camel-colour = { $camel ->
+    [b] { camel-b }
+    [g] { camel-g }
+    [o] { camel-o }
+    [w] { camel-w }
+    [y] { camel-y }
+    [p] { camel-p }
+    [r] { camel-r }
+    [B] { camel-B }
+   *[W] { camel-W }
+}
+
+# A camel in the list of those that are carried.
+camel-carried = { camel-colour }
+
 marker-given = { $who ->
     [you] You have
    *[other] { $name } has
 } the starting player marker.
 
-camel-placed = The { $camel } camel starts on space { $space }.
+camel-placed = The { camel-colour } camel starts on space { $space }.
 
 stacks-arranged = { $who ->
     [you] You arrange
@@ -31,41 +47,32 @@ leg-started = Leg { $leg } begins; { $who ->
 ticket-taken = { $who ->
     [you] You take
    *[other] { $name } takes
-} the { $camel } ticket worth { $value }.
+} the { camel-colour } ticket worth { $value }.
+
+tile-name = { $game ->
+    [camelup-1] desert tile
+   *[other] spectator tile
+}
+tile-side = { $game ->
+    [camelup-1] { $side ->
+        [forward] oasis
+       *[back] mirage
+    }
+   *[other] { $side ->
+        [forward] cheering
+       *[back] booing
+    }
+}
 
 tile-placed = { $who ->
     [you] You put your
    *[other] { $name } puts a
-} { $game ->
-    [camelup-1] desert tile
-   *[other] spectator tile
-} on space { $space }, { $game ->
-    [camelup-1] { $side ->
-        [forward] oasis
-       *[back] mirage
-    }
-   *[other] { $side ->
-        [forward] cheering
-       *[back] booing
-    }
-} side up.
+} { tile-name } on space { $space }, { tile-side } side up.
 
 tile-moved = { $who ->
     [you] You move your
    *[other] { $name } moves a
-} { $game ->
-    [camelup-1] desert tile
-   *[other] spectator tile
-} from space { $from } to { $space }, { $game ->
-    [camelup-1] { $side ->
-        [forward] oasis
-       *[back] mirage
-    }
-   *[other] { $side ->
-        [forward] cheering
-       *[back] booing
-    }
-} side up.
+} { tile-name } from space { $from } to { $space }, { tile-side } side up.
 
 pyramid-ticket-taken = { $who ->
     [you] You take
@@ -73,11 +80,11 @@ pyramid-ticket-taken = { $who ->
 } a pyramid ticket.
 
 die-revealed = The { $die ->
-    [grey] grey die shows a { $camel }
-   *[racing] { $camel } die shows a
+    [grey] grey die shows a { camel-colour }
+   *[racing] { camel-colour } die shows a
 } { $number }.
 
-unit-moved = The { $camel } camel { $tile ->
+unit-moved = The { camel-colour } camel { $tile ->
     [none] goes from { $start } to { $end }
     [forward] goes from { $start } to the tile on { $via } and on to { $end }
    *[back] goes from { $start } to the tile on { $via } and back to { $end }
@@ -98,13 +105,13 @@ card-placed = { $who ->
     [you] You place a finish card face down on the { $deck ->
         [winner] winner
        *[loser] loser
-    } deck: { $camel }.
+    } deck: { camel-colour }.
    *[other] { $name } places a finish card face down on the { $deck ->
         [winner] winner
        *[loser] loser
     } deck{ $camel ->
         [unknown] {""}
-       *[other] : { $camel }
+       *[other] : { camel-colour }
     }.
 }
 
@@ -114,8 +121,8 @@ partnership-entered = { $who ->
 } partners for the rest of the leg.
 
 race-ended = { $way ->
-    [clockwise] The { $camel } camel crosses the finish line: the race is over.
-   *[backwards] The { $camel } camel crosses the finish line backwards: the race is over.
+    [clockwise] The { camel-colour } camel crosses the finish line: the race is over.
+   *[backwards] The { camel-colour } camel crosses the finish line backwards: the race is over.
 } Ranking: { $ranking }.
 
 leg-scored = Leg { $leg } is scored. Ranking: { $ranking }.
@@ -124,7 +131,7 @@ leg-score = { $who ->
     [you] You: { $parts }; { $paid }.
    *[other] { $name }: { $parts }; { $paid }.
 }
-leg-part-ticket = { $camel } ticket { $pounds }
+leg-part-ticket = { camel-colour } ticket { $pounds }
 leg-part-pyramid = pyramid tickets { $pounds }
 leg-part-copied = from the partner { $pounds }
 leg-part-none = nothing held
@@ -135,7 +142,7 @@ paid-none = no change
 card-scored = { $deck ->
     [winner] Winner
    *[loser] Loser
-} deck: { $name }'s { $camel } card { $paid }.
+} deck: { $name }'s { camel-colour } card { $paid }.
 card-pays = pays { $pounds } EP
 card-costs = costs { $pounds } EP
 card-costs-nothing = would cost 1 EP, but there is nothing left to pay

@@ -1,5 +1,7 @@
 # Faraon: sentences of the log, one for each event.
 # $who is "you" when the reader is the one who acted; $name is the seat's name otherwise.
+# $treasure is the name of a treasure, with hyphens, so that every language can find its article.
+# A box of one's own brings names that no language knows; they are told as they are.
 
 treasure-bird = bird
 treasure-candlestick = candlestick
@@ -14,6 +16,25 @@ treasure-sphinx = sphinx
 treasure-pram = pram
 treasure-trumpet = trumpet
 
+faraon-treasure = { $treasure ->
+    [bird] { treasure-bird }
+    [candlestick] { treasure-candlestick }
+    [computer] { treasure-computer }
+    [dog] { treasure-dog }
+    [duck] { treasure-duck }
+    [glasses] { treasure-glasses }
+    [hippopotamus] { treasure-hippopotamus }
+    [mummy] { treasure-mummy }
+    [false-teeth] { treasure-false-teeth }
+    [sphinx] { treasure-sphinx }
+    [pram] { treasure-pram }
+    [trumpet] { treasure-trumpet }
+   *[other] { $treasure }
+}
+
+# With its article.
+faraon-the-treasure = the { faraon-treasure }
+
 title-pharaoh = Pharaoh
 title-high-priest = High Priest
 title-vizier = Vizier
@@ -27,34 +48,37 @@ title-camel-keeper = Camel Keeper
 title-water-carrier = Water Carrier
 title-desert-beetle = Desert Beetle
 
-faraon-card = { $treasure } ({ $value })
+faraon-card = { faraon-treasure } ({ $value })
+faraon-the-card = { faraon-the-treasure } ({ $value })
 
 faraon-starter = { $who ->
     [you] You start
    *[other] { $name } starts
 }.
-faraon-tile = The { $treasure } lies under { $hole }.
+faraon-tile = Hole { $hole } hides { faraon-the-treasure }.
 faraon-free = Hole { $hole } stays free.
-faraon-token = The golden pyramid on { $hole } hides { $token }.
-faraon-dealt = Next in the deck: { $card }.
+faraon-token = The golden pyramid on { $hole } hides { faraon-hidden }.
+faraon-dealt = Next in the deck: { faraon-card }.
 faraon-began = The table is set: treasures below, pyramids above, and nobody knows what lies where.
 
-token-curse = a curse
-token-none = nothing
-token-explorer = { $hats ->
-    [one] an explorer with 1 hat
-   *[other] an explorer with { $number } hats
+faraon-hidden = { $token ->
+    [curse] a curse
+    [none] nothing
+   *[explorer] { $hats ->
+        [one] an explorer with 1 hat
+       *[other] an explorer with { $hats } hats
+    }
 }
 
 faraon-turned-up = { $who ->
     [you] You turn
    *[other] { $name } turns
-} up a goal card: find the { $card }.
+} up a goal card: find { faraon-the-card }.
 
 faraon-slid = { $who ->
     [you] You slide
    *[other] { $name } slides
-} { $pyramids ->
+} { $count ->
     [one] a pyramid
    *[other] { $count } pyramids
 } off { $hole }.
@@ -62,12 +86,15 @@ faraon-slid = { $who ->
 faraon-uncovered = { $who ->
     [you] You uncover
    *[other] { $name } uncovers
-} the { $treasure } on { $hole }.
+} { faraon-the-treasure } on { $hole }.
 
 faraon-moves-used-up = { $who ->
     [you] You have
    *[other] { $name } has
-} made { $moves } moves: the turn is over.
+} made { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}: the turn is over.
 
 faraon-won = { $lucky ->
     [yes] { $who ->
@@ -78,9 +105,9 @@ faraon-won = { $lucky ->
         [you] You win
        *[other] { $name } wins
     }
-} the card: { $card }.
+} the card: { faraon-card }.
 
-faraon-lost = The card goes back in the box: { $card }.
+faraon-lost = The card goes back in the box: { faraon-card }.
 
 faraon-sandstorm = A sandstorm turns the board a quarter clockwise.
 faraon-superpowers-came = Superpowers: whole lines of pyramids may be pushed until the next card is won.
@@ -94,19 +121,25 @@ faraon-scorpion-caught = The scorpion has caught { $who ->
     [you] you
    *[other] { $name }
 }.
-faraon-scorpion-went = No treasure in { $moves } moves: the scorpion goes away.
+faraon-scorpion-went = No treasure in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}: the scorpion goes away.
 faraon-given = { $who ->
     [you] You give { $other } a card
-   *[other] { $name } gives { $other } a card
+   *[other] { $name } gives { $whom ->
+        [you] you
+       *[other] { $other }
+    } a card
 }{ $known ->
-    [yes] : { $card }.
+    [yes] : { faraon-card }.
    *[no] , face down.
 }
 faraon-drawn = { $who ->
     [you] You draw and keep the top card
    *[other] { $name } draws and keeps the top card
 }{ $known ->
-    [yes] : { $card }.
+    [yes] : { faraon-card }.
    *[no] , face down.
 }
 
@@ -117,11 +150,11 @@ faraon-duel-called = A duel between { $who ->
 faraon-duel-shown = { $who ->
     [you] You show
    *[other] { $name } shows
-} the { $card }.
+} { faraon-the-card }.
 faraon-duel-drawn = { $who ->
     [you] You draw
    *[other] { $name } draws
-} the { $card }{ $kept ->
+} { faraon-the-card }{ $kept ->
     [yes] .
    *[no] : the same treasure, so it goes back in its place.
 }
@@ -134,7 +167,7 @@ faraon-duel-won = { $who ->
 faraon-lifted = { $who ->
     [you] You turn the golden pyramid over: it hides
    *[other] { $name } turns the golden pyramid over: it hides
-} { $token }.
+} { faraon-hidden }.
 faraon-scarab = { $who ->
     [you] You use your scarab
    *[other] { $name } uses a scarab
@@ -153,12 +186,16 @@ faraon-mummy-went = { $who ->
 
 faraon-bonus = Explorers: { $rows }.
 faraon-bonus-row = { $name } { $points }
+faraon-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 faraon-ended = { $winners ->
-    [you] You win with { $points } points.
-    [one] { $names } wins with { $points } points.
-   *[other] { $names } share the victory with { $points } points each.
+    [you] You win with { faraon-points }.
+    [one] { $names } wins with { faraon-points }.
+   *[other] { $names } share the victory with { faraon-points } each.
 }
 faraon-title = { $cards ->
     [one] 1 card
-   *[other] { $number } cards
+   *[other] { $cards } cards
 } kept: { $title }.

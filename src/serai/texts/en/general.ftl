@@ -1,4 +1,3 @@
 # Shared by all games.
 
 list = { $first } and { $last }
-you = you

@@ -1,0 +1,165 @@
+# Camel Up: sentences of the log, one for each event.
+# $who is "you" when the reader is the one who acted; $name is the seat's name otherwise.
+# $camel is the letter of a camel, so that every language can bend its colour to the noun.
+
+camel-b = bleu
+camel-g = vert
+camel-o = orange
+camel-w = blanc
+camel-y = jaune
+camel-p = violet
+camel-r = rouge
+camel-B = noir
+camel-W = blanc
+
+# As said of a camel and of a die, which are masculine.
+camel-colour = { $camel ->
+    [b] { camel-b }
+    [g] { camel-g }
+    [o] { camel-o }
+    [w] { camel-w }
+    [y] { camel-y }
+    [p] { camel-p }
+    [r] { camel-r }
+    [B] { camel-B }
+   *[W] { camel-W }
+}
+
+# As said of a tile and of a card, which are feminine.
+camel-colour-feminine = { $camel ->
+    [b] bleue
+    [g] verte
+    [w] blanche
+    [p] violette
+    [B] noire
+    [W] blanche
+   *[other] { camel-colour }
+}
+
+# A camel in the list of those that are carried.
+camel-carried = { $camel ->
+    [o] l’orange
+   *[other] le { camel-colour }
+}
+
+marker-given = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+} le marqueur Premier joueur.
+
+camel-placed = Le chameau { camel-colour } part de la case { $space }.
+
+stacks-arranged = { $who ->
+    [you] Vous disposez
+   *[other] { $name } dispose
+} les piles de départ : { $stacks }.
+
+leg-started = La manche { $leg } commence : { $who ->
+    [you] à vous de jouer
+   *[other] { $name } joue en premier
+}.
+
+ticket-taken = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+} la tuile { camel-colour-feminine } de valeur { $value }.
+
+tile-name = { $game ->
+    [camelup-1] tuile Désert
+   *[other] tuile Spectateurs
+}
+tile-side = { $game ->
+    [camelup-1] { $side ->
+        [forward] Oasis
+       *[back] Mirage
+    }
+   *[other] { $side ->
+        [forward] acclamations
+       *[back] huées
+    }
+}
+
+tile-placed = { $who ->
+    [you] Vous posez votre
+   *[other] { $name } pose sa
+} { tile-name } sur la case { $space }, face { tile-side }.
+
+tile-moved = { $who ->
+    [you] Vous déplacez votre
+   *[other] { $name } déplace sa
+} { tile-name } de la case { $from } à la case { $space }, face { tile-side }.
+
+pyramid-ticket-taken = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+} une tuile Pyramide.
+
+die-revealed = Le dé { $die ->
+    [grey] gris donne un { $number } { camel-colour }
+   *[racing] { camel-colour } donne { $number }
+}.
+
+unit-moved = Le chameau { camel-colour } { $tile ->
+    [none] va de { $start } à { $end }
+    [forward] va de { $start } à la tuile en { $via } et avance jusqu’en { $end }
+   *[back] va de { $start } à la tuile en { $via } et recule jusqu’en { $end }
+}{ $carried ->
+    [none] {""}
+   *[some] , en portant { $riders }
+}{ $tile ->
+    [back] , sous ceux qui s’y trouvent.
+   *[other] .
+}
+
+tile-paid = { $who ->
+    [you] Votre tuile vous rapporte { $pounds } LE.
+   *[other] { $name } reçoit { $pounds } LE pour sa tuile.
+}
+
+deck-name = { $deck ->
+    [winner] vainqueur
+   *[loser] dernier
+}
+
+card-placed = { $who ->
+    [you] Vous posez une carte Pari-Course face cachée sur le paquet du { deck-name } : { camel-colour-feminine }.
+   *[other] { $name } pose une carte Pari-Course face cachée sur le paquet du { deck-name }{ $camel ->
+        [unknown] {""}
+       *[other] {""} : { camel-colour-feminine }
+    }.
+}
+
+partnership-entered = { $who ->
+    [you] Vous et { $partner } êtes
+   *[other] { $name } et { $partner } sont
+} partenaires jusqu’à la fin de la manche.
+
+race-ended = { $way ->
+    [clockwise] Le chameau { camel-colour } franchit la ligne d’arrivée : la course est finie.
+   *[backwards] Le chameau { camel-colour } franchit la ligne d’arrivée à rebours : la course est finie.
+} Classement : { $ranking }.
+
+leg-scored = Décompte de la manche { $leg }. Classement : { $ranking }.
+
+leg-score = { $who ->
+    [you] Vous : { $parts } ; { $paid }.
+   *[other] { $name } : { $parts } ; { $paid }.
+}
+leg-part-ticket = tuile { camel-colour-feminine } { $pounds }
+leg-part-pyramid = tuiles Pyramide { $pounds }
+leg-part-copied = grâce au partenaire { $pounds }
+leg-part-none = aucune tuile
+paid-gain = { $pounds } LE de la banque
+paid-loss = { $pounds } LE à la banque
+paid-none = rien ne change
+
+card-scored = Paquet du { deck-name } : la carte { camel-colour-feminine } posée par { $name } { $paid }.
+card-pays = rapporte { $pounds } LE
+card-costs = coûte { $pounds } LE
+card-costs-nothing = coûterait 1 LE, mais il ne reste rien à payer
+
+game-ended = { $winners ->
+    [you] Vous gagnez avec { $pounds } LE.
+    [one] { $names } gagne avec { $pounds } LE.
+   *[other] { $names } partagent la victoire avec { $pounds } LE par personne.
+}

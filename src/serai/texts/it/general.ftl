@@ -1,0 +1,3 @@
+# Shared by all games.
+
+list = { $first } e { $last }

@@ -1,0 +1,78 @@
+"""Every event of the recorded games is told in every language, at the terminal as in a browser."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from serai.core.game import Event
+from serai.games.camelup import events as camelup_events
+from serai.games.faraon import events as faraon_events
+from serai.texts import LANGUAGES, sources, texts
+from tests.texts.games import heard
+from web.build import environment
+
+BROWSER = Path(__file__).parents[1] / "web" / "sentences.mjs"
+
+
+def test_the_recorded_games_have_every_event() -> None:
+    known = {
+        (module.__name__, kind.__name__)
+        for module in (camelup_events, faraon_events)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__ and issubclass(kind, Event)
+    }
+    assert {(type(one.event).__module__, type(one.event).__name__) for one in heard()} == known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told(language: str) -> None:
+    spoken = texts(language)
+    told = {sentence for one in heard() for sentence in one.sentences(spoken)}
+    for sentence in told:
+        assert re.fullmatch(r"\S.*[.!]", sentence), sentence
+        assert "{" not in sentence, sentence
+        assert "  " not in sentence, sentence
+        assert not re.search(r" [.,]|[.,:;]{2}", sentence), sentence
+
+
+def test_languages_differ() -> None:
+    """Each has sentences of its own for all but the rarest coincidence."""
+    for one in heard()[::50]:
+        spoken = [tuple(one.sentences(texts(language))) for language in LANGUAGES]
+        assert not spoken[0] or len(set(spoken)) == len(LANGUAGES)
+
+
+def test_the_browser_says_the_same() -> None:
+    """The browser's logs and the terminal's make the same sentences of the same messages."""
+    asked = {
+        "texts": {language: "\n".join(sources(language).values()) for language in LANGUAGES},
+        "events": [
+            {
+                "log": one.game.split("-")[0],
+                "event": one.event,
+                "names": one.names,
+                "reader": one.reader,
+                "game": one.game,
+                "options": one.options,
+            }
+            for one in heard()
+        ],
+    }
+    done = subprocess.run(
+        ["node", str(BROWSER)],
+        input=msgspec.json.encode(asked),
+        env=environment(),
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    answered = json.loads(done.stdout)
+    for language in LANGUAGES:
+        spoken = texts(language)
+        for one, said in zip(heard(), answered[language], strict=True):
+            assert said == one.sentences(spoken), one

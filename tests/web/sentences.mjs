@@ -1,0 +1,41 @@
+// Reads cases from standard input as JSON and answers with the sentences the browser would say.
+// { texts: { en: "…" }, events: [{ log: "camelup", game, names, reader, options, event }] }
+//   -> { en: [["sentence", …], …] }
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+
+const web = new URL('../../web/', import.meta.url)
+const require = createRequire(new URL('package.json', web))
+const load = (name) => import(pathToFileURL(require.resolve(name)))
+const { rolldown } = await load('rolldown')
+const { FluentBundle, FluentResource } = await load('@fluent/bundle')
+
+async function compiled(name) {
+  const built = await rolldown({ input: new URL(`src/games/${name}/log.ts`, web).pathname })
+  const { output } = await built.generate({ format: 'es' })
+  return import('data:text/javascript,' + encodeURIComponent(output[0].code))
+}
+
+function say(language, source) {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const [problem] = bundle.addResource(new FluentResource(source))
+  if (problem) throw problem
+  return (id, args) => {
+    const errors = []
+    const text = bundle.formatPattern(bundle.getMessage(id).value, args, errors)
+    if (errors.length) throw errors[0]
+    return text
+  }
+}
+
+const { texts, events } = JSON.parse(await text(process.stdin))
+const logs = { camelup: await compiled('camelup'), faraon: await compiled('faraon') }
+const answer = {}
+for (const [language, source] of Object.entries(texts)) {
+  const t = say(language, source)
+  answer[language] = events.map(({ log, event, names, reader, game, options }) =>
+    logs[log].sentences(event, names, reader, game, t, options),
+  )
+}
+process.stdout.write(JSON.stringify(answer))

@@ -1,0 +1,6 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+
+declare module 'serai:languages' {
+  export const loaders: Record<string, () => Promise<{ default: string }>>
+}

@@ -1,0 +1,109 @@
+/**
+ * What the reader is about to do. A first tap chooses and tells what will happen, a second one does it
+ * (unless the reader wants no confirmation). What is legal is what the server listed, nothing else.
+ */
+import { settings } from '../../lib/settings.svelte'
+import { play } from '../../lib/sound'
+import { whyNotCard, whyNotNow, whyNotPartner, whyNotTicket, whyNotTile, type Table } from './reasons'
+
+export type Side = '+' | '-'
+export type Deck = 'winner' | 'loser'
+
+export class Choice {
+  /** A whole action, ready to be confirmed. */
+  action: string | null = $state(null)
+  /** A space for the tile, whose side is still to be said. */
+  space: number | null = $state(null)
+  /** A finish card, whose deck is still to be said. */
+  card: string | null = $state(null)
+  /** Why what was tapped cannot be done. */
+  reason: string | null = $state(null)
+
+  constructor(
+    private readonly table: () => Table,
+    private readonly act: (action: string) => void,
+  ) {}
+
+  get empty(): boolean {
+    return !this.action && this.space === null && this.card === null
+  }
+
+  clear(): void {
+    this.action = this.space = this.card = this.reason = null
+  }
+
+  confirm(): void {
+    const action = this.action
+    if (!action) return
+    this.clear()
+    this.act(action)
+  }
+
+  roll(): void {
+    this.propose('roll', () => whyNotNow(this.table()))
+  }
+
+  ticket(camel: string): void {
+    this.propose(`ticket ${camel}`, () => whyNotTicket(this.table(), camel))
+  }
+
+  partner(seat: number): void {
+    this.propose(`partner ${seat}`, () => whyNotPartner(this.table(), seat))
+  }
+
+  arrange(stacks: string): void {
+    this.propose(`stack ${stacks}`, () => whyNotNow(this.table()))
+  }
+
+  /** The spaces's two sides that may be laid there now. */
+  sides(space: number): Side[] {
+    return (['+', '-'] as const).filter((side) => this.legal(`tile ${space}${side}`))
+  }
+
+  tapSpace(space: number): void {
+    if (this.space === space && this.action) return this.confirm()
+    if (!this.sides(space).length) return this.refuse(whyNotTile(this.table(), space))
+    this.clear()
+    this.space = space
+  }
+
+  tile(space: number, side: Side): void {
+    this.propose(`tile ${space}${side}`, () => whyNotTile(this.table(), space), () => (this.space = space))
+  }
+
+  tapCard(camel: string): void {
+    if (this.card === camel) return this.clear()
+    if (!this.legal(`winner ${camel}`)) return this.refuse(whyNotCard(this.table(), camel))
+    this.clear()
+    this.card = camel
+  }
+
+  tapDeck(deck: Deck): void {
+    if (this.card) return this.finish(deck, this.card)
+    if (this.action?.startsWith(deck)) return this.confirm()
+    this.refuse(whyNotCard(this.table(), null))
+  }
+
+  finish(deck: Deck, camel: string): void {
+    this.propose(`${deck} ${camel}`, () => whyNotCard(this.table(), camel), () => (this.card = camel))
+  }
+
+  private legal(action: string): boolean {
+    return this.table().actions.includes(action)
+  }
+
+  private propose(action: string, why: () => string, also?: () => void): void {
+    if (!this.legal(action)) return this.refuse(why())
+    if (this.action === action) return this.confirm()
+    this.clear()
+    also?.()
+    this.action = action
+    if (!settings.confirm) this.confirm()
+  }
+
+  private refuse(reason: string): void {
+    this.clear()
+    this.reason = reason
+    play('refused')
+  }
+}

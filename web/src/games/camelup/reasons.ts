@@ -1,0 +1,103 @@
+/** Sentences about what could be done: what an action will bring, and why another is not on offer. */
+import { t } from '../../lib/texts.svelte'
+import type { TableView } from './messages'
+
+export interface Table {
+  view: TableView
+  /** Every legal action; empty when it is not the reader's turn. */
+  actions: readonly string[]
+  names: readonly string[]
+  /** The seat the reader looks through. */
+  me: number | null
+}
+
+const NEIGHBOURS = [-1, 1]
+
+export function whyNotNow({ view, names, me, actions }: Table): string {
+  if (view.outcome) return t('camelup-no-over')
+  if (me === null) return t('camelup-no-watching')
+  if (view.turn !== null && view.turn !== me) return t('camelup-no-turn', { name: names[view.turn] ?? '' })
+  return actions.length ? t('camelup-no-other') : t('camelup-no-wait')
+}
+
+export function whyNotTicket(table: Table, camel: string): string {
+  if (table.actions.length && !table.view.tickets[camel]?.length)
+    return t('camelup-no-ticket', { camel: t(`camel-${camel}`) })
+  return whyNotNow(table)
+}
+
+export function whyNotTile(table: Table, space: number): string {
+  const { view, me, names, actions } = table
+  if (!actions.length) return whyNotNow(table)
+  const tile = view.tiles.find((x) => x.space === space)
+  const args = { game: view.game, space }
+  if (space === 1) return t('camelup-no-tile-first', args)
+  if (view.stacks.some((s) => s.space === space)) return t('camelup-no-tile-camels', args)
+  if (tile?.seat === me) return t('camelup-no-tile-own', args)
+  if (tile) return t('camelup-no-tile-taken', { ...args, name: names[tile.seat] ?? '' })
+  if (NEIGHBOURS.some((n) => view.tiles.some((x) => x.space === space + n && x.seat !== me)))
+    return t('camelup-no-tile-beside', args)
+  return whyNotNow(table)
+}
+
+export function whyNotCard(table: Table, camel: string | null): string {
+  if (!table.actions.length) return whyNotNow(table)
+  return camel === null ? t('camelup-no-card-yet') : t('camelup-no-card', { camel: t(`camel-${camel}`) })
+}
+
+export function whyNotPartner(table: Table, seat: number): string {
+  const { view, me, names, actions } = table
+  if (!actions.length) return whyNotNow(table)
+  if (seat === me) return t('camelup-no-partner-self')
+  if (!view.seats.some((s) => s.available || s.partner !== null)) return t('camelup-no-partner-game')
+  if (me !== null && view.seats[me]?.partner !== null) return t('camelup-no-partner-again')
+  return t('camelup-no-partner-taken', { name: names[seat] ?? '' })
+}
+
+/** What an action will bring. */
+export function whatComes({ view, names }: Table, action: string): string {
+  const [verb = '', rest = ''] = action.split(' ')
+  switch (verb) {
+    case 'roll':
+      return t('camelup-will-roll', { dice: view.dice_in.length })
+    case 'ticket':
+      return t('camelup-will-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
+    case 'tile': {
+      const side = rest.endsWith('+') ? 'forward' : 'back'
+      return t('camelup-will-tile', { game: view.game, space: Number.parseInt(rest, 10), side })
+    }
+    case 'winner':
+    case 'loser': {
+      const deck = verb === 'winner' ? view.winner_deck : view.loser_deck
+      return t('camelup-will-card', { deck: verb, camel: t(`camel-${rest}`), number: deck.length + 1 })
+    }
+    case 'partner':
+      return t('camelup-will-partner', { name: names[Number(rest)] ?? '' })
+    default:
+      return t('camelup-will-stack', { stacks: rest })
+  }
+}
+
+/** An action in a few words, for a button. */
+export function inShort({ view, names }: Table, action: string): string {
+  const [verb = '', rest = ''] = action.split(' ')
+  switch (verb) {
+    case 'roll':
+      return t('camelup-do-roll')
+    case 'ticket':
+      return t('camelup-do-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
+    case 'tile':
+      return t('camelup-do-tile', {
+        game: view.game,
+        space: Number.parseInt(rest, 10),
+        side: rest.endsWith('+') ? 'forward' : 'back',
+      })
+    case 'winner':
+    case 'loser':
+      return t('camelup-do-card', { deck: verb, camel: t(`camel-${rest}`) })
+    case 'partner':
+      return t('camelup-do-partner', { name: names[Number(rest)] ?? '' })
+    default:
+      return t('camelup-do-stack', { stacks: rest })
+  }
+}

@@ -1,0 +1,91 @@
+/** What the table says about a view: whose turn it is, what a button does, why something cannot be. */
+import { t } from '../../lib/texts.svelte'
+import { holeName, seenDirection, type Direction, type Push } from './board'
+import { cardArgs } from './cards'
+import type { TableView } from './messages'
+
+type Who = { who: 'you' | 'other'; name: string }
+
+export function who(seat: number | null, names: readonly string[], view: TableView): Who {
+  const name = seat === null ? '' : (names[seat] ?? '')
+  return { who: seat !== null && seat === view.viewer ? 'you' : 'other', name }
+}
+
+/** The duellists' cards: whose, and which. */
+export function duellists(view: TableView): { seat: number; card: string | null }[] {
+  const duel = view.duel
+  if (!duel) return []
+  const second = (duel.challenger + 1) % view.seats.length
+  return [duel.challenger, second].map((seat, i) => ({ seat, card: duel.cards[i] ?? null }))
+}
+
+/** One sentence: who is to do what. */
+export function prompt(view: TableView, names: readonly string[]): string {
+  const by = who(view.turn, names, view)
+  const card = view.goal ? cardArgs(view.goal, view.options) : {}
+  switch (view.phase) {
+    case 'search':
+      return t(view.powers ? 'web-faraon-search-powers' : 'web-faraon-search', { ...by, ...card })
+    case 'scorpion':
+      return t('web-faraon-scorpion', by)
+    case 'give': {
+      const to = ((view.turn ?? 0) + view.seats.length - 1) % view.seats.length
+      return t('web-faraon-give', { ...by, other: names[to] ?? '' })
+    }
+    case 'pick':
+      return t('web-faraon-pick', by)
+    case 'duel': {
+      const wanted = duellists(view).find(({ seat }) => seat !== view.turn)?.card
+      return t('web-faraon-duel', { ...by, ...(wanted ? cardArgs(wanted, view.options) : {}) })
+    }
+    case 'lift':
+    case 'scorpion-lift':
+    case 'duel-lift':
+    case 'duel-end-lift':
+      return t('web-faraon-lift', by)
+    case 'scarab':
+      return t('web-faraon-scarab', by)
+    case 'over':
+      return t('web-faraon-over')
+    default:
+      return t('web-faraon-setting-up')
+  }
+}
+
+/** The directions on the screen, as the texts name them. */
+export const SEEN: Record<Direction, string> = { n: 'up', e: 'right', s: 'down', w: 'left' }
+
+/** What a slide does, as the board is seen now. */
+export function saySlide(slide: Push, view: TableView): string {
+  const far = slide.holes.at(-1) ?? 0
+  return t('web-faraon-slide', {
+    count: slide.count,
+    colour: view.pyramids[far] ?? '',
+    hole: holeName(far),
+    direction: SEEN[seenDirection(slide.direction, view.orientation)],
+  })
+}
+
+const CHOICES: Record<string, string> = {
+  lift: 'web-faraon-lift-it',
+  leave: 'web-faraon-leave-it',
+  scarab: 'web-faraon-scarab-it',
+  pass: 'web-faraon-pass-it',
+  give: 'web-faraon-give-card',
+  show: 'web-faraon-show-card',
+}
+
+/** What an action that is no slide does. */
+export function sayChoice(text: string, view: TableView): string {
+  const [verb = '', card] = text.split(' ')
+  return t(CHOICES[verb] ?? verb, card ? cardArgs(`??${card}`, view.options) : {})
+}
+
+/** Why a tapped pyramid does not move. */
+export function whyNot(hole: number, view: TableView, names: readonly string[], slides: boolean): string {
+  if (view.turn === null) return t('web-faraon-not-yours')
+  if (view.turn !== view.viewer) return t('web-faraon-not-now', { name: names[view.turn] ?? '' })
+  if (!slides) return t('web-faraon-choose-first')
+  if (hole === view.barred) return t('web-faraon-barred')
+  return t(view.powers && view.phase === 'search' ? 'web-faraon-not-in-line' : 'web-faraon-not-beside')
+}

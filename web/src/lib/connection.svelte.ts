@@ -1,0 +1,242 @@
+/**
+ * The socket to one table: keeps the newest position, what happened, what was said; comes back by
+ * itself after a loss and sends again what was not answered.
+ */
+import type {
+  ChatLine,
+  ClientMessage,
+  Move,
+  Position,
+  Refused,
+  ServerMessage,
+  TableInfo,
+  You,
+} from '../messages'
+
+const PING_MS = 15_000
+const SILENCE_MS = 30_000
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 5_000
+
+const CLOSE_REFUSED = 4400
+const FINAL = ['no-table', 'bad-request', 'not-host']
+
+/** A move together with the position it led to. */
+export interface Step {
+  seq: number
+  move: Move
+  position: Position
+}
+
+export type Status = 'connecting' | 'live' | 'lost' | 'gone'
+
+type Unsent = ClientMessage & { id: string }
+
+/** What the page does with the news of a table. */
+export interface Listener {
+  /** Show this position without the way to it (a fresh page, or too much was missed). */
+  show(position: Position | null, seq: number): void
+  /** One more move, to animate. */
+  step(step: Step): void
+  /** Moves made while we were away, for the log. `whole`: the log starts anew. */
+  missed(moves: readonly Move[], whole: boolean): void
+  refused(problem: Refused): void
+}
+
+let counter = 0
+const session = Math.random().toString(36).slice(2, 10)
+
+export class Connection {
+  status: Status = $state('connecting')
+  table: TableInfo | null = $state.raw(null)
+  you: You | null = $state.raw(null)
+  chat: readonly ChatLine[] = $state.raw([])
+  /** Why the table will not be shown, when the status is `gone`. */
+  gone = $state('')
+  /** How many requests of ours are not answered yet. */
+  waiting = $state(0)
+  /** Seconds that the server's clock is ahead of ours. */
+  ahead = $state(0)
+
+  private socket: WebSocket | null = null
+  private seq = 0
+  private attempts = 0
+  private unanswered = new Map<string, Unsent>()
+  private heard = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private pings: ReturnType<typeof setInterval> | undefined
+  private closed = false
+
+  constructor(
+    readonly id: string,
+    private readonly listener: Listener,
+  ) {
+    this.open()
+    window.addEventListener('online', this.hurry)
+    window.addEventListener('offline', this.drop)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  /** Send a request; it is sent again after a reconnect until it is answered. */
+  send(message: ClientMessage): string {
+    const id = `${session}-${++counter}`
+    const request = { ...message, id } as Unsent
+    if (request.type !== 'ping') {
+      this.unanswered.set(id, request)
+      this.waiting = this.unanswered.size
+    }
+    this.transmit(request)
+    return id
+  }
+
+  /** Come again, as whoever this device is now: after sitting down or handing in a key. */
+  again(): void {
+    this.attempts = 0
+    this.open()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.pings)
+    window.removeEventListener('online', this.hurry)
+    window.removeEventListener('offline', this.drop)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+  }
+
+  private readonly hurry = (): void => {
+    if (document.hidden || this.status === 'live' || this.status === 'gone') return
+    clearTimeout(this.timer)
+    this.attempts = 0
+    this.open()
+  }
+
+  private readonly drop = (): void => {
+    this.socket?.close()
+    this.lost()
+  }
+
+  private open(): void {
+    if (this.closed) return
+    this.detach()
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.seq}`,
+    )
+    this.socket = socket
+    this.heard = Date.now()
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
+    socket.onclose = (event) => {
+      // A table that is not there does not come back; everything else might.
+      if (event.code === CLOSE_REFUSED && FINAL.includes(event.reason)) {
+        this.status = 'gone'
+        this.gone = event.reason
+      } else this.lost()
+    }
+    clearInterval(this.pings)
+    this.pings = setInterval(() => this.watch(), PING_MS)
+  }
+
+  private detach(): void {
+    if (!this.socket) return
+    this.socket.onmessage = this.socket.onclose = null
+    this.socket.close()
+    this.socket = null
+  }
+
+  private watch(): void {
+    if (Date.now() - this.heard > SILENCE_MS) this.lost()
+    else this.send({ type: 'ping' })
+  }
+
+  private lost(retryMs?: number): void {
+    if (this.closed || this.status === 'gone') return
+    this.detach()
+    clearInterval(this.pings)
+    clearTimeout(this.timer)
+    this.status = 'lost'
+    const wait = retryMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts)
+    this.attempts += 1
+    this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()))
+  }
+
+  private transmit(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private answered(id: string | null): void {
+    if (id && this.unanswered.delete(id)) this.waiting = this.unanswered.size
+  }
+
+  private receive(message: ServerMessage): void {
+    this.heard = Date.now()
+    switch (message.type) {
+      case 'welcome': {
+        const looked = this.you?.looking ?? null
+        this.status = 'live'
+        this.attempts = 0
+        this.seq = message.seq
+        this.table = message.table
+        this.you = message.you
+        this.chat = message.chat
+        this.listener.missed(message.missed, message.whole)
+        this.tell(message.position)
+        // What a socket looks through is forgotten with it; the rest waits to be answered.
+        if (looked !== null && message.you.looking === null && message.you.seats.includes(looked))
+          this.send({ type: 'look', seat: looked })
+        for (const request of this.unanswered.values()) this.transmit(request)
+        return
+      }
+      case 'update':
+        if (message.seq <= this.seq) return
+        this.seq = message.seq
+        this.reckon(message.position)
+        this.listener.step({ seq: message.seq, move: message.move, position: message.position })
+        return
+      case 'table':
+        this.seq = Math.max(this.seq, message.seq)
+        this.table = message.table
+        this.you = message.you
+        this.tell(message.position)
+        return
+      case 'said':
+        this.seq = Math.max(this.seq, message.seq)
+        if (!this.chat.some((line) => line.seq === message.line.seq))
+          this.chat = [...this.chat, message.line]
+        return
+      case 'presence':
+        if (this.table)
+          this.table = {
+            ...this.table,
+            seats: this.table.seats.map((seat, n) =>
+              seat ? { ...seat, present: message.present[n] ?? seat.present } : seat,
+            ),
+          }
+        return
+      case 'done':
+        this.answered(message.id)
+        return
+      case 'refused':
+        if (message.seq < 0) return // turned away at the door: the socket closes with the reason
+        this.answered(message.id)
+        if (message.position) this.tell(message.position)
+        this.listener.refused(message)
+        return
+      case 'pong':
+        this.ahead = message.now - Date.now() / 1000
+        return
+      case 'closing':
+        this.lost(message.retry * 1000)
+    }
+  }
+
+  private tell(position: Position | null): void {
+    if (position) this.reckon(position)
+    this.listener.show(position, this.seq)
+  }
+
+  private reckon(position: Position): void {
+    this.ahead = position.now - Date.now() / 1000
+  }
+}

@@ -1,0 +1,17 @@
+/** The rulesets this server plays; asked for once. */
+import type { GameInfo } from '../messages'
+import { get } from './api'
+
+let asked: Promise<GameInfo[]> | null = null
+
+export function games(): Promise<GameInfo[]> {
+  asked ??= get<GameInfo[]>('/games').catch((error: unknown) => {
+    asked = null
+    throw error
+  })
+  return asked
+}
+
+export async function gameInfo(name: string): Promise<GameInfo | undefined> {
+  return (await games()).find((game) => game.name === name)
+}

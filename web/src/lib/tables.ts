@@ -1,0 +1,34 @@
+/** Opening tables: against bots at once, or for friends. */
+import type { GameInfo, NewTable, Opened } from '../messages'
+import { post } from './api'
+import { go } from './router.svelte'
+import { settings } from './settings.svelte'
+import { t } from './texts.svelte'
+
+const COMPANY = 4
+const SPARRING = ['greedy', 'notebook']
+
+/** The name to sit down with when nobody was asked. */
+export const myName = (): string => settings.name || t('guest-name')
+
+/** The bot that makes a good first opponent. */
+export function sparring(game: GameInfo): string {
+  return SPARRING.find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? 'random'
+}
+
+async function open(table: NewTable): Promise<void> {
+  const opened = await post<Opened>('/tables', table)
+  go(`/t/${opened.table}`)
+}
+
+/** Sit down at once against bots. */
+export function playNow(game: GameInfo): Promise<void> {
+  const seats = game.seats.filter((n) => n <= COMPANY).at(-1) ?? game.seats[0] ?? 1
+  const bots = Array.from({ length: seats - 1 }, () => sparring(game))
+  return open({ settings: { game: game.name }, names: [myName()], bots, start: true })
+}
+
+/** Open a table and wait for friends. */
+export function invite(game: string): Promise<void> {
+  return open({ settings: { game, stand_in: 120 }, names: [myName()] })
+}

@@ -1,0 +1,54 @@
+/**
+ * Serves the Fluent files of src/serai/texts to the client: one chunk per language, loaded on demand.
+ *
+ * `serai:languages` lists the folders, so adding a language is adding a folder.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
+/** What only the terminal says. */
+const TERMINAL = 'terminal.ftl'
+const LANGUAGES = 'serai:languages'
+const TEXTS = 'serai:texts/'
+
+function languages(): string[] {
+  return readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort()
+}
+
+function files(language: string): string[] {
+  const folder = join(FOLDER, language)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+/** Comments are for translators; the page does not need them. */
+function withoutComments(source: string): string {
+  return source.replace(/^#.*\n?/gm, '').replace(/\n{2,}/g, '\n')
+}
+
+export function texts(): Plugin {
+  return {
+    name: 'serai-texts',
+    resolveId: (id) => (id === LANGUAGES || id.startsWith(TEXTS) ? '\0' + id : undefined),
+    load(id) {
+      if (id === '\0' + LANGUAGES) {
+        const rows = languages().map((l) => `${l}: () => import('${TEXTS}${l}')`)
+        return `export const loaders = { ${rows.join(', ')} }`
+      }
+      if (id.startsWith('\0' + TEXTS)) {
+        const found = files(id.slice(1 + TEXTS.length))
+        found.forEach((file) => this.addWatchFile(file))
+        const joined = found.map((file) => withoutComments(readFileSync(file, 'utf8'))).join('\n')
+        return `export default ${JSON.stringify(joined)}`
+      }
+      return undefined
+    },
+  }
+}

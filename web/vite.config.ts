@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { texts } from './texts.plugin.ts'
+
+const server = process.env.SERAI_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [texts(), svelte()],
+  build: {
+    outDir: process.env.SERAI_WEB_OUT ?? '../src/serai/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+})
