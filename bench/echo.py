@@ -39,7 +39,11 @@ def main() -> None:
     listening = bind("127.0.0.1", 0)
     print(f"open at http://localhost:{listening.getsockname()[1]}/", flush=True)
     settings = uvicorn.Config(
-        echo, lifespan="off", log_level="error", ws_per_message_deflate=False, ws="websockets-sansio"
+        echo,
+        lifespan="off",
+        log_level="error",
+        ws_per_message_deflate=False,
+        ws="websockets-sansio",
     )
     uvicorn.Server(settings).run([listening])
 

@@ -66,7 +66,9 @@ class Process:
 
     def busy(self) -> float:
         """Return the seconds of a core that it has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        )
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
@@ -208,7 +210,9 @@ async def bench_memory(server: Process) -> None:
     with_sockets = server.memory()
     print("Memory, resident:")
     print(f"  an idle table with its game {(with_tables - before) / IDLE_TABLES / 1024:6.1f} KiB")
-    print(f"  an idle socket              {(with_sockets - with_others) / IDLE_SOCKETS / 1024:6.1f} KiB")
+    print(
+        f"  an idle socket              {(with_sockets - with_others) / IDLE_SOCKETS / 1024:6.1f} KiB"
+    )
     for group in (first, *others):
         group.close()
 
