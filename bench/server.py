@@ -153,7 +153,8 @@ async def bench_steady(port: int) -> None:
     p50, p99 = (1000 * taken[int(len(taken) * part)] for part in (0.5, 0.99))
     print(f"{SEATS * TABLES} sockets at {TABLES} tables of {SEATS}, one action a second each:")
     print(
-        f"  send to last receipt: p50 {p50:.1f} ms, p99 {p99:.1f} ms (aim: at most {P99_AIM:.0f} ms)"
+        f"  send to last receipt: p50 {p50:.1f} ms, p99 {p99:.1f} ms "
+        f"(aim: at most {P99_AIM:.0f} ms)"
     )
     for group in groups:
         group.close()
@@ -210,9 +211,8 @@ async def bench_memory(server: Process) -> None:
     with_sockets = server.memory()
     print("Memory, resident:")
     print(f"  an idle table with its game {(with_tables - before) / IDLE_TABLES / 1024:6.1f} KiB")
-    print(
-        f"  an idle socket              {(with_sockets - with_others) / IDLE_SOCKETS / 1024:6.1f} KiB"
-    )
+    each = (with_sockets - with_others) / IDLE_SOCKETS / 1024
+    print(f"  an idle socket              {each:6.1f} KiB")
     for group in (first, *others):
         group.close()
 

@@ -32,11 +32,12 @@ class Socket(asyncio.Protocol):
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(cls, "127.0.0.1", port)
         socket.hear = hear
+        nonce = base64.b64encode(os.urandom(16)).decode()
         bearer = f"Authorization: Bearer {key}\r\n" if key else ""
         socket._write(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n{bearer}\r\n".encode()
+            f"Sec-WebSocket-Key: {nonce}\r\n{bearer}\r\n".encode()
         )
         await socket.opened
         return socket
