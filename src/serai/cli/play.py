@@ -1,4 +1,4 @@
-"""`serai play`: a game at this terminal."""
+"""`serai play`: a game in the browser, or at this terminal."""
 
 from collections import Counter
 from pathlib import Path
@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from serai.bots import find as find_bot
+from serai.bots import house_bot
 from serai.bots.bot import BotSeats
 from serai.cli.drawing import drawing
 from serai.cli.language import language_option
@@ -18,6 +19,7 @@ from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
+from serai.core.game import Options
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.games import find as find_game
@@ -30,11 +32,12 @@ PERSON = "you"
 
 @click.command("play")
 @click.argument("game", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal (the only table so far).")
+@click.option("--terminal", is_flag=True, help="Play in this terminal instead of the browser.")
+@click.option("--no-browser", is_flag=True, help="Only print the link to the table.")
 @click.option(
     "--seats",
-    help="Who sits where, clockwise: you, you=NAME for each person at this keyboard, or the name "
-    "of a bot.  [default: you and random bots]",
+    help="Who sits where, clockwise: you, you=NAME for each person at this device, or the name "
+    "of a bot.  [default: you and two bots]",
 )
 @click.option(
     "--option",
@@ -43,15 +46,20 @@ PERSON = "you"
     metavar="NAME[=VALUE]",
     help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
-@click.option("--seed", help="Any text; the same one deals the same dice.")
-@click.option("--save", type=click.Path(path_type=Path), help="Keep the record in this file.")
+@click.option("--seed", help="At the terminal: any text; the same one deals the same dice.")
 @click.option(
-    "--resume", type=click.Path(path_type=Path), help="Go on with the unfinished game of a record."
+    "--save", type=click.Path(path_type=Path), help="At the terminal: keep the record in this file."
+)
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path),
+    help="At the terminal: go on with the unfinished game of a record.",
 )
 @language_option
 def command(
     game: str | None,
-    terminal: bool,  # noqa: ARG001
+    terminal: bool,
+    no_browser: bool,
     seats: str | None,
     options: tuple[str, ...],
     seed: str | None,
@@ -59,7 +67,22 @@ def command(
     resume: Path | None,
     language: str,
 ) -> None:
-    """Play a game at this terminal, with bots or with friends who share the keyboard."""
+    """Play a game with bots, or with friends who share this device.
+
+    In the browser it is played at a server of your own, which is found or started; --seed, --save
+    and --resume are for games at the terminal.
+    """
+    at_terminal = terminal or seed is not None or save is not None or resume is not None
+    if at_terminal and no_browser:
+        raise BadSetup("--no-browser is for games in the browser: leave it out at the terminal")
+    if not at_terminal:
+        # The server takes a moment to load: not for the terminal.
+        from serai.cli.browser import play
+
+        name = game or DEFAULT_GAME
+        sitters, chosen = _line_up(name, seats, options, house_bot(find_game(name).name))
+        play(find_game(name), sitters, chosen, PERSON, show=not no_browser)
+        return
     console = Console(highlight=False)
     kept: Path | None
     if resume is not None:
@@ -101,17 +124,26 @@ def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
     console.print(Text(told), soft_wrap=True)
 
 
-def _begin(
-    name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
-) -> tuple[Match[Any, Any], Path | None]:
+def _line_up(
+    name: str, seats: str | None, options: tuple[str, ...], bot: str
+) -> tuple[list[Sitter], Options]:
+    """Read who sits where and the house options; refuse a bad table before one is made."""
     game = find_game(name)
     if seats is None:
         counts = game.seat_counts
         count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
-        seats = ",".join([PERSON, *["random"] * (count - 1)])
+        seats = ",".join([PERSON, *[bot] * (count - 1)])
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(read_option, options)))
-    game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
+    game.start(len(sitters), chosen)
+    return sitters, chosen
+
+
+def _begin(
+    name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
+) -> tuple[Match[Any, Any], Path | None]:
+    game = find_game(name)
+    sitters, chosen = _line_up(name, seats, options, "random")
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:
         file = RecordFile.create(save or default_path(name), dealer.seed)

@@ -1,12 +1,14 @@
 """Runs a server: one process, or several that share a database and a broker."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
 import socket
 import tempfile
 import threading
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from serai.core.errors import SeraiError
 from serai.server.config import Config
 from serai.server.logs import set_up
+from serai.server.nearby import noted
 from serai.server.store import Store
 from serai.server.wire import TableSocketProtocol
 
@@ -45,8 +48,13 @@ def _end_with_parent() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
-    """Serve until told to stop."""
+def serve(
+    config: Config,
+    log_level: str = "info",
+    announce: str | None = None,
+    ready: Callable[[int], None] | None = None,
+) -> None:
+    """Serve until told to stop; `ready` is called with the port that is listened on."""
     if config.workers > 1:
         _check_many(config)
     else:
@@ -77,14 +85,24 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
             "choose another with --port, or 0 for any free one"
         ) from None
+    port = listening.getsockname()[1]
     if announce is not None:
-        print(announce.format(port=listening.getsockname()[1]), flush=True)  # noqa: T201
+        print(announce.format(port=port), flush=True)  # noqa: T201
+    if ready is not None:
+        ready(port)
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
             Multiprocess(settings, sockets=[listening]).run()
     else:
-        uvicorn.Server(settings).run([listening])
+        own = noted(f"http://localhost:{port}") if _is_own(config) else contextlib.nullcontext()
+        with own:
+            uvicorn.Server(settings).run([listening])
+
+
+def _is_own(config: Config) -> bool:
+    """Whether the person at this machine would look for their tables here."""
+    return not config.database and config.host in ("127.0.0.1", "0.0.0.0", "localhost")  # noqa: S104
 
 
 def bind(host: str, port: int) -> socket.socket:
