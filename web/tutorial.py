@@ -24,8 +24,8 @@ class Lesson:
     def __init__(self, game: str, position: str) -> None:
         self.game: Any = serai.game(game)
         self.state: Any = self.game.parse_position(position)
-        shown: Any = self.game.view(self.state, LEARNER)
-        self.seats = len(shown.seats)
+        view: Any = self.game.view(self.state, LEARNER)
+        self.seats = len(view.seats)
         self.steps: list[dict[str, Any]] = []
         self._frames = [self._frame(None)]
 

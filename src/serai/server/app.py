@@ -15,21 +15,19 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import Body, Parameter
 from litestar.response import Stream
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
-from prometheus_client import REGISTRY as METRICS
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from serai import __version__
 from serai.bots import bots_for
 from serai.core.errors import SeraiError
 from serai.games import GAMES
 from serai.odds.seen import odds_seen
-from serai.server import archive, requests
+from serai.server import archive, openapi, requests
 from serai.server.config import Config
 from serai.server.door import (
+    SECURITY_HEADERS,
     caller_of,
     check_table_id,
     device_key,
@@ -59,13 +57,14 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
-from serai.server.metrics import LATENCY
+from serai.server.metrics import LATENCY, figures
 from serai.server.pages import Pages
 from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
 from serai.server.tables import Tables
+from serai.server.texts import show_rules, show_texts
 
 LISTED = 50
 RECORD_BYTES = 1024 * 1024
@@ -136,7 +135,7 @@ async def lobby(request: Request[Any, Any, State], state: State) -> Response[Lob
 
 @post("/api/tables", tags=["tables"])
 async def open_table(
-    request: Request[Any, Any, State], state: State, data: NewTable
+    request: Request[Any, Any, State], state: State, data: Annotated[NewTable, Body()]
 ) -> Response[Opened]:
     """Open a table; whoever is named sits down on its first seats."""
     caller, cookies = with_device(request)
@@ -162,7 +161,10 @@ async def show_table(
 
 @post("/api/tables/{table_id:str}/seats", tags=["tables"])
 async def sit_down(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: SitDown
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[SitDown, Body()],
 ) -> Response[Key]:
     """Take a seat with nothing but a name."""
     caller, cookies = with_device(request)
@@ -187,7 +189,10 @@ async def make_key(
 
 @post("/api/tables/{table_id:str}/keys", tags=["tables"], status_code=200)
 async def hand_in_key(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: HandIn
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[HandIn, Body()],
 ) -> Response[You]:
     """Hand in a key on this device: it has that seat from now on."""
     caller, cookies = with_device(request)
@@ -202,7 +207,10 @@ async def hand_in_key(
 
 @post("/api/tables/{table_id:str}/commands", tags=["play"], status_code=200)
 async def command(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: TableCommand
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[TableCommand, Body()],
 ) -> Done:
     """Ask something of a table: everything but sitting down and looking."""
     return await _do(request, state, table_id, data)
@@ -210,7 +218,7 @@ async def command(
 
 @post("/api/tables/{table_id:str}/actions", tags=["play"], status_code=200)
 async def act(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: Act
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: Annotated[Act, Body()]
 ) -> Done:
     """Do something in the game."""
     return await _do(request, state, table_id, data)
@@ -251,11 +259,9 @@ async def stream(
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket(
-    socket: WebSocket[Any, Any, State], state: State, table_id: str, since: SinceParameter = None
-) -> None:
+async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """Play live."""
-    await serve_socket(socket, _tables(state), state.gate, table_id, since)
+    await serve_socket(socket, _tables(state), state.gate)
 
 
 # -- what can be known about a game ------------------------------------------------------------
@@ -269,7 +275,7 @@ async def show_record(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     """Give a game's record: whole when it is over, before that only what you may know."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     if seat is not None:
         requests.own_seat(live.table, caller_of(request), seat)
     name = f"{live.table.settings.game}-{live.table.id}.jsonl"
@@ -283,7 +289,7 @@ async def show_record(
 @get("/api/tables/{table_id:str}/replay", tags=["after"])
 async def show_replay(state: State, table_id: TableId) -> archive.Replay:
     """Show a finished game step by step, with everything revealed."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     match = live.table.match
     if match is None or not match.over:
         raise Secret("the game is not over: nobody can look through it yet")
@@ -293,14 +299,13 @@ async def show_replay(state: State, table_id: TableId) -> archive.Replay:
 @post("/api/replay", tags=["after"], status_code=200, request_max_body_size=RECORD_BYTES)
 async def replay_record(request: Request[Any, Any, State]) -> archive.Replay:
     """Show a record of your own step by step."""
-    data = await request.body()
-    return await asyncio.to_thread(archive.read_record, data)
+    return await asyncio.to_thread(archive.read_record, await request.body())
 
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"])
 async def show_dice(state: State, table_id: TableId) -> DiceReport:
     """Show what the dealer promised and how the dice fell."""
-    live = await _tables(state).find(check_table_id(table_id))
+    live = await _tables(state).latest(check_table_id(table_id))
     return await asyncio.to_thread(archive.dice_of, live.table)
 
 
@@ -313,7 +318,7 @@ async def show_odds(
 ) -> dict[str, Any]:
     """Give the odds of the game as you see it, if the table allows them."""
     tables = _tables(state)
-    live = await tables.find(check_table_id(table_id))
+    live = await tables.latest(check_table_id(table_id))
     table = live.table
     if not table.settings.odds:
         raise Secret("this table plays without odds")
@@ -358,17 +363,19 @@ async def health(state: State) -> dict[str, str]:
 @get("/metrics", tags=["hosting"], media_type="text/plain", sync_to_thread=False)
 def metrics(state: State) -> Response[bytes]:
     """Give Prometheus its figures."""
-    registry = METRICS
-    if state.config.workers > 1:
-        registry = CollectorRegistry()
-        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+    return Response(figures(state.config.workers), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
+def schema(state: State) -> Response[bytes]:
+    """Describe this interface as OpenAPI."""
+    return Response(state.schema, media_type="application/json")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
+def page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """Serve the browser client."""
-    found = state.pages.find(path.strip("/"))
+    found = state.pages.find(str(request.path_params.get("path", "")).strip("/"))
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
@@ -398,22 +405,11 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     return None
 
 
-SECURITY_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
-
-
 def make_broker(config: Config) -> Broker:
     """Make the broker that the configuration asks for."""
-    return NoBroker() if config.broker is None else RedisBroker(config.broker)
+    if config.broker is not None:
+        return RedisBroker(config.broker)
+    return NoBroker(alone=config.database_url.startswith("sqlite"))  # Its lock sees to that.
 
 
 def make_app(config: Config) -> Litestar:
@@ -456,11 +452,21 @@ def make_app(config: Config) -> Litestar:
             show_dice,
             show_odds,
             show_why,
+            show_texts,
+            show_rules,
             health,
             metrics,
+            schema,
             page,
         ],
-        state=State({"config": config, "gate": Gate(config.limits), "pages": Pages()}),
+        state=State(
+            {
+                "config": config,
+                "gate": Gate(config.limits),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
         lifespan=[lifespan],
         before_request=before_request,
         exception_handlers={
@@ -470,13 +476,7 @@ def make_app(config: Config) -> Litestar:
         },
         response_headers=SECURITY_HEADERS,
         request_max_body_size=config.limits.message_bytes,
-        openapi_config=OpenAPIConfig(
-            title="Serai",
-            version=__version__,
-            description="Tables for Camel Up and Faraon: see docs/guides/write-a-bot.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=None,
         logging_config=None,
         debug=False,
     )

@@ -22,6 +22,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """So many at once before that rate counts."""
 
     message_bytes: int = 32 * 1024
+    """The longest message on a socket, and the longest request over HTTP but for records."""
 
 
 class Config(Struct, frozen=True, kw_only=True):

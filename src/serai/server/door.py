@@ -1,6 +1,5 @@
 """The door: who a request comes from, whether it may come in, and how refusals are said."""
 
-import hmac
 import re
 from http import HTTPStatus
 from typing import Any
@@ -15,7 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from serai.core.errors import SeraiError
 from serai.server.messages import Problem
 from serai.server.metrics import REFUSALS
-from serai.server.refusals import BadRequest, Refusal, Unauthorized
+from serai.server.refusals import BadRequest, NoTable, Refusal, Unauthorized
 from serai.server.seats import KEY_LENGTH, Caller, hashed, new_key, read_code
 from serai.server.tables import refusal_of
 
@@ -23,12 +22,32 @@ COOKIE = "serai_device"
 A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
-_CODES = {
+_TABLE = re.compile(r"[0-9a-z]{1,32}")
+HTTP_CODES = {
     401: "unauthorized",
     404: "not-found",
     405: "not-allowed",
     413: "too-big",
     429: "too-fast",
+}
+_SAID = {
+    404: "there is nothing at this address",
+    405: "this address does not answer to that method",
+    413: "this is too long: send less at once",
+    500: "something went wrong here; nothing was done",
+}
+
+SECURITY_HEADERS = {
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 
 
@@ -51,7 +70,7 @@ def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         return None
     scheme, _, key = header.partition(" ")
     key = read_code(key)
-    if not hmac.compare_digest(scheme.lower(), "bearer") or not _KEY.fullmatch(key):
+    if scheme.lower() != "bearer" or not _KEY.fullmatch(key):
         raise Unauthorized("the Authorization header must read: Bearer KEY, with a seat's key")
     return key
 
@@ -85,12 +104,18 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 def check_table_id(table_id: str) -> str:
-    """Read a table's name as it stands in a link."""
-    return read_code(table_id)[:40]
+    """Read a table's name as it stands in a link; refuse what none can have."""
+    code = read_code(table_id)
+    if not _TABLE.fullmatch(code):
+        raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
+    return code
 
 
 def problem(refusal: Refusal) -> Response[bytes]:
@@ -100,7 +125,9 @@ def problem(refusal: Refusal) -> Response[bytes]:
 
 
 def _problem(status: int, code: str, error: str) -> Response[bytes]:
-    headers = {"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {}
+    headers = dict(SECURITY_HEADERS)
+    if status == HTTPStatus.UNAUTHORIZED:
+        headers["www-authenticate"] = "Bearer"
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         headers["retry-after"] = "1"
     return Response(
@@ -121,9 +148,8 @@ def on_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Res
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
-    code = _CODES.get(status, "bad-request" if status < 500 else "unavailable")
-    detail = error.detail if status < 500 else "something went wrong here; nothing was done"
-    return _problem(status, code, detail or HTTPStatus(status).phrase)
+    code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
+    return _problem(status, code, _SAID.get(status) or error.detail or HTTPStatus(status).phrase)
 
 
 def _what_is_wrong(error: ValidationException) -> str:
@@ -131,6 +157,8 @@ def _what_is_wrong(error: ValidationException) -> str:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where = extra[0].get("key")
         what = str(extra[0].get("message", "cannot be read"))
+        if what == "'data'":  # Litestar's way to say that there is no body.
+            what, where = "something is missing: send JSON", None
         return f"bad request: {where}: {what}" if where else f"bad request: {what}"
     return f"bad request: {error.detail.partition(' for ')[0]}"
 
@@ -142,4 +170,8 @@ def on_refusal(_request: Request[Any, Any, Any], error: SeraiError) -> Response[
 
 def on_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer for what nobody foresaw: no traceback leaves the server."""
+    if isinstance(error, RecursionError):
+        return problem(BadRequest("this is nested too deeply to be read"))
+    if isinstance(error, UnicodeError):
+        return problem(BadRequest("this cannot be read: write text in UTF-8"))
     return problem(refusal_of(error))

@@ -18,6 +18,7 @@ from redis.exceptions import RedisError
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.server.seats import Caller
+from serai.server.wire import Push
 
 QUEUE = 64
 """So many messages may wait for a client; one that does not read is let go."""
@@ -35,27 +36,50 @@ class BadBroker(SeraiError):
 class Connection:
     """Somebody who listens to a table, on a socket or a stream."""
 
-    def __init__(self, caller: Caller, looking: Seat | None, wants: Seat | None = None) -> None:
+    def __init__(
+        self,
+        caller: Caller,
+        looking: Seat | None,
+        wants: Seat | None = None,
+        write: Push | None = None,
+    ) -> None:
         self.caller = caller
         self.looking = looking
         self.wants = wants
         """The seat it asked to look through."""
 
         self.too_slow = False
+        self.on_too_slow: Callable[[], object] | None = None
+        """Called once when too many messages wait."""
+
+        self._ended = False
+        self._write = write
+        """Writes a message at once, where that can be done; otherwise messages are queued."""
+
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def push(self, data: bytes) -> None:
-        """Queue a message; whoever lets too many wait is let go."""
-        if self.too_slow:
+        """Send a message; whoever lets too many wait is let go."""
+        if self._ended:
+            return
+        if self._write is not None:
+            if not self._write(data):
+                self._let_go()
             return
         try:
             self._queue.put_nowait(data)
         except asyncio.QueueFull:
-            self.too_slow = True
-            self.end()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self.too_slow = True
+        self.end()
+        if self.on_too_slow is not None:
+            self.on_too_slow()
 
     def end(self) -> None:
         """Say that there will be no more messages."""
+        self._ended = True
         while True:
             try:
                 self._queue.put_nowait(None)
@@ -107,9 +131,10 @@ class Broker(ABC):
 
 
 class NoBroker(Broker):
-    """For one process: there is nobody to tell."""
+    """For one process: there is nobody to tell. If there is one after all, both find out late."""
 
-    alone = True
+    def __init__(self, alone: bool) -> None:
+        self.alone = alone
 
     async def start(self, listener: Listener) -> None:
         """Listen to nobody."""
@@ -164,7 +189,7 @@ class RedisBroker(Broker):
             data = await self._out.get()
             try:
                 await asyncio.wait_for(self._redis.publish(CHANNEL, data), 2)
-            except (RedisError, OSError, TimeoutError):
+            except Exception:  # Whatever it is: the hint is lost, the next may not be.
                 await asyncio.sleep(RETRY)
 
     async def _listen(self, listener: Listener) -> None:
@@ -180,10 +205,10 @@ class RedisBroker(Broker):
                         )
                         if message is not None:
                             listener(decode(message["data"]))
-            except (RedisError, OSError, TimeoutError) as error:
+            except msgspec.MsgspecError:
+                _log.warning("the broker carried something that is not a hint")
+            except Exception as error:  # A process that stopped listening would never know.
                 if self.connected:
                     _log.warning("the broker is away: %s", type(error).__name__)
                 self.connected = False
                 await asyncio.sleep(RETRY)
-            except msgspec.MsgspecError:
-                _log.warning("the broker carried something that is not a hint")

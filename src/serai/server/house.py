@@ -33,6 +33,9 @@ class House:
     """So long counts what another process says about who is present there."""
 
     TELL_PRESENCE = 10.0
+    SPARE = 3.0
+    """So long other processes wait whether the one that wrote last goes on."""
+
     LOOK_ANYWAY = 4.0
     """Seconds between two looks into the store although no hint came."""
 
@@ -73,7 +76,7 @@ class House:
         if moment is None or live.waking:
             return
         loop = asyncio.get_running_loop()
-        delay = max(0.0, moment - time.time())
+        delay = max(0.0, moment + self._spare(live) - time.time())
         live.timer = loop.call_later(min(delay, 3600.0), self._wake, live)
 
     def _next_moment(self, live: Live) -> float | None:
@@ -86,6 +89,9 @@ class House:
         moments = [table.deadline, self._stand_in_at(live, seat)]
         known = [moment for moment in moments if moment is not None]
         return min(known) if known else None
+
+    def _spare(self, live: Live) -> float:
+        return 0.0 if live.ours or self.tables.broker.alone else self.SPARE
 
     def _stand_in_at(self, live: Live, seat: Seat) -> float | None:
         """Say when a bot stands in for a seat, if its player stays away and others wait."""
@@ -116,6 +122,7 @@ class House:
             await self._do_what_is_due(live)
         except Refusal as refusal:
             _log.info("a turn of the house was refused: %s", refusal.code)
+            await asyncio.sleep(self.EVERY)
         except Exception:
             _log.exception("the house cannot look after a table")
             await asyncio.sleep(self.EVERY)
@@ -125,7 +132,7 @@ class House:
                 self.schedule(live)
 
     async def _do_what_is_due(self, live: Live) -> None:
-        now, table = time.time(), live.table
+        now, table = time.time() - self._spare(live), live.table
         seat = table.to_act
         if seat is None:
             return
@@ -184,10 +191,12 @@ class House:
     async def welcome_back(self, live: Live, caller: Caller) -> None:
         """Give those who come back their seats, if a bot stood in because they were away."""
         for seat in live.table.seats_of(caller):
-            if live.table.phase == "playing" and live.table.sitter(seat).stand_in is not None:
+            settled = live.table.phase != "playing"
+            while not settled:
                 async with self.tables.holding(live.table.id) as held:
-                    if held.table.sitter(seat).stand_in is not None:
-                        await self.tables.commit(held, Decision(log.Returned(seat=seat)))
+                    settled = held.table.sitter(seat).stand_in is None or await self.tables.commit(
+                        held, Decision(log.Returned(seat=seat))
+                    )
 
     # -- rounds ----------------------------------------------------------------------------
 
@@ -221,9 +230,12 @@ class House:
         store = self.tables.store
         # A second's grace lets the table's own timer act first.
         for table_id in await store.claim(self.tables.process, now - 1.0, now + LEASE, 50):
-            live = await self.tables.find(table_id)
-            if not self.tables.broker.alone:
-                await self.tables.refresh(live)
+            try:
+                live = await self.tables.latest(table_id)
+            except Exception:
+                _log.exception("a table cannot be looked after")
+                continue
+            live.ours = True
             self._wake(live)
 
     async def _look(self) -> None:
@@ -246,7 +258,8 @@ class House:
 
         for live in list(self.tables.live.values()):
             stale = live.note_presence(now)
-            if not live.connections and not live.waking and now - live.touched > IDLE:
+            busy = live.connections or live.waking or live.lock.locked()
+            if not busy and now - live.touched > IDLE:
                 self.tables.drop(live)
             elif live.timer is None and any(not here for here in stale):
                 self.schedule(live)

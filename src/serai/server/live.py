@@ -13,7 +13,7 @@ from serai.core.match import Plan
 from serai.server import log
 from serai.server.fanout import Connection
 from serai.server.messages import Presence, Said, TableChanged, Update
-from serai.server.table import Happened, Table
+from serai.server.table import Happened, Sitter, Table
 
 HTTP_PRESENCE = 30.0
 """Whoever asked something over HTTP counts as present for so many seconds."""
@@ -65,10 +65,13 @@ class Live:
         self.loaded = now
         self.touched = now
         self.row_at = now
-        """When the table's row was last written."""
+        """When the table's row was last written; 0.0: nobody here knows what it says."""
 
         self.wake_at: float | None = None
         """What the table's row says about the next wake."""
+
+        self.ours = False
+        """Whether this process wrote last, or took over: then it is the first to go on."""
 
         self.asked: dict[Seat, float] = {}
         """When a seat last asked something over HTTP."""
@@ -124,7 +127,10 @@ class Live:
     ) -> None:
         """Take in a fact that is written, and tell everybody who listens here."""
         table = self.table
+        before = table.sitters
         table.read(seq, at, fact, plan)
+        if table.sitters is not before:
+            self._follow_moved_seats(before)
         self.touched = now
         if isinstance(fact, log.Returned):
             self.bots.pop(fact.seat, None)
@@ -144,6 +150,19 @@ class Live:
                     connection.push(data)
             case _:
                 self._tell_table(now)
+
+    def _follow_moved_seats(self, before: list[Sitter | None]) -> None:
+        """Keep to the people, not to the numbers, when seats were taken away."""
+        moved = {
+            seat: self.table.sitters.index(sitter)
+            for seat, sitter in enumerate(before)
+            if sitter is not None and sitter in self.table.sitters
+        }
+        for connection in self.connections:
+            if connection.wants is not None:
+                connection.wants = moved.get(connection.wants)
+        self.asked = {moved[seat]: at for seat, at in self.asked.items() if seat in moved}
+        self.gone = {moved[seat]: at for seat, at in self.gone.items() if seat in moved}
 
     def look(self, connection: Connection) -> None:
         """See through whose eyes a connection looks: a seat it holds, or a spectator's."""

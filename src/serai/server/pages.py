@@ -63,7 +63,7 @@ def _page(name: str, body: bytes) -> Page:
     elif name.endswith(".webmanifest"):
         kind = "application/manifest+json"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_COMPRESSED) else None
-    if kind.startswith("text/") or kind == "application/javascript":
+    if kind == "application/javascript":
         kind += "; charset=utf-8"
     # Built files carry a hash of their content in their name.
     caching = FOR_EVER if name.startswith("assets/") else EACH_TIME

@@ -28,13 +28,6 @@ class BadSettings(Refusal):
     code = "bad-settings"
 
 
-class TooBig(Refusal):
-    """A message that is too long."""
-
-    status = 413
-    code = "too-big"
-
-
 class Unauthorized(Refusal):
     """A key that opens nothing, or none where one is needed."""
 

@@ -16,8 +16,13 @@ KEY_LENGTH = 32  # 160 bits
 TABLE_LENGTH = 10  # 50 bits: found by its link only
 
 _LOOKALIKES = str.maketrans({"o": "0", "i": "1", "l": "1", "u": "v"})
-_JOINERS = "\u200d\ufe0f"
+_JOINER, _AS_EMOJI = "\u200d", "\ufe0f"
 """Format characters that emoji are made with; all others only deceive."""
+
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | {
+    chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+}
+"""Letters and marks that are not seen."""
 
 
 class Caller(Struct, frozen=True):
@@ -54,19 +59,23 @@ def hashed(key: str) -> str:
 
 def clean(text: str) -> str:
     """Take out of a text what is not seen but deceives: controls, marks that turn it round."""
-    normal = unicodedata.normalize("NFC", text)
-    kept = (
-        " " if c.isspace() else c
-        for c in normal
-        if c.isspace() or c in _JOINERS or unicodedata.category(c)[0] != "C"
-    )
-    return " ".join("".join(kept).split())
+    kept = ""
+    for c in unicodedata.normalize("NFC", text):
+        if c.isspace():
+            kept += " "
+        elif c in (_JOINER, _AS_EMOJI):
+            last = kept[-1:] or " "
+            if unicodedata.category(last)[0] == "S" or (c == _JOINER and last == _AS_EMOJI):
+                kept += c
+        elif c not in _BLANKS and unicodedata.category(c)[0] != "C":
+            kept += c
+    return " ".join(kept.split()).strip(_JOINER)
 
 
 def read_name(text: str) -> str:
     """Read somebody's name."""
     name = clean(text)
-    if not name.strip(_JOINERS):
+    if not name:
         raise BadName("a name needs at least one character that can be seen")
     if len(name) > NAME_LENGTH:
         raise BadName(f"a name has at most {NAME_LENGTH} characters, this one {len(name)}")
@@ -76,7 +85,7 @@ def read_name(text: str) -> str:
 def read_chat(text: str) -> str:
     """Read something said at the table."""
     line = clean(text)
-    if not line.strip(_JOINERS):
+    if not line:
         raise BadRequest("there is nothing to say in this message: write something")
     if len(line) > CHAT_LENGTH:
         raise BadRequest(f"a message has at most {CHAT_LENGTH} characters, this one {len(line)}")

@@ -15,16 +15,20 @@ from serai.server.door import address_of, caller_of, check_table_id, one_line, s
 from serai.server.fanout import Connection
 from serai.server.limits import Gate
 from serai.server.live import Live, encode
-from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused
+from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused, Seq
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
+from serai.server.wire import PUSH
 
 HEARTBEAT = 15.0
 """Seconds between signs of life on a stream."""
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
+
+LAST_WORDS = 2.0
+"""Seconds in which a client that does not read may still hear why it is let go."""
 
 CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408
@@ -34,25 +38,32 @@ CLOSE_RESTART = 1012
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
-async def serve_socket(
-    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
-) -> None:
+async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
     """Serve one client until it goes."""
     address = address_of(socket)
     await socket.accept()
     try:
         if not same_origin(socket):
             raise NotHost("this page is not one of ours: open the table at its own address")
+        table = check_table_id(socket.path_params["table_id"])
+        since = _since(socket.query_params.get("since"))
         gate.enter(address)
     except Refusal as refusal:
         await _turn_away(socket, refusal)
         return
     SOCKETS.inc()
     try:
-        await _attend(socket, tables, gate, check_table_id(table_id), since)
+        await _attend(socket, tables, gate, table, since)
     finally:
         SOCKETS.dec()
         gate.leave(address)
+
+
+def _since(text: str | None) -> int | None:
+    try:
+        return None if text is None else msgspec.convert(text, Seq, strict=False)
+    except msgspec.ValidationError:
+        raise BadRequest("`since` is the last number you know, as in ?since=41") from None
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
@@ -67,17 +78,23 @@ async def _attend(
     socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
 ) -> None:
     try:
-        connection = Connection(caller_of(socket), None)
+        write = socket.scope.get("extensions", {}).get(PUSH)
+        connection = Connection(caller_of(socket), None, write=write)
         live = await tables.join(table_id, connection, since)
     except Exception as error:
         await _turn_away(socket, refusal_of(error))
         return
     writer = asyncio.create_task(_write(socket, connection), name="socket writer")
     reader = asyncio.create_task(_read(socket, tables, gate, live, connection))
+    loop = asyncio.get_running_loop()
+    # The writer may hang in a message that is never read: it gets a moment to say goodbye.
+    connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.cancel)
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
         tables.leave(live, connection)
+        if connection.too_slow:
+            DROPPED.inc()
         for task in (reader, writer):
             task.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
@@ -91,7 +108,6 @@ async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> No
                 break
             await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         if connection.too_slow:
-            DROPPED.inc()
             await socket.close(CLOSE_TOO_SLOW, "too slow: come back with since")
         else:
             await socket.close(CLOSE_RESTART, "come back in a moment")
@@ -112,7 +128,7 @@ async def _read(
         if not bucket.take():
             refused += 1
             if refused > PATIENCE:
-                connection.end()
+                await socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
                 return
             connection.push(_refused(None, TooFast("too many messages: slow down"), live))
             continue
@@ -169,7 +185,10 @@ async def stream_lines(
 ) -> AsyncIterator[bytes]:
     """Give a program every message of a table as a line; an empty line is a sign of life."""
     live = await tables.join(table_id, connection, since)
-    return _lines(tables, gate, live, connection)
+    lines = _lines(tables, gate, live, connection)
+    # Once begun it is sure to end, also when the client is gone before it hears anything.
+    await anext(lines)
+    return lines
 
 
 async def _lines(
@@ -177,6 +196,7 @@ async def _lines(
 ) -> AsyncIterator[bytes]:
     SOCKETS.inc()
     try:
+        yield b""
         while True:
             try:
                 data = await asyncio.wait_for(connection.next(), HEARTBEAT)

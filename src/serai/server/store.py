@@ -30,6 +30,15 @@ GROUP = 500
 WAITING = 20_000
 """At most so many appends wait; beyond that the store is too slow and says so."""
 
+PATIENCE = 10
+"""After so many seconds without an answer PostgreSQL counts as away."""
+
+_POSTGRESQL = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    # A process that hangs in the middle of a write must not keep the others from writing.
+    "server_settings": {"idle_in_transaction_session_timeout": "3000"},
+}
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
@@ -87,7 +96,7 @@ class Store:
         """
         try:
             parsed = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             parsed = None
         if parsed is None or parsed.get_backend_name() not in _DRIVERS:
             raise BadDatabase(
@@ -111,20 +120,25 @@ class Store:
                 ) from None
             except OSError as error:
                 raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
-            engine = create_async_engine(parsed)
+            engine = create_async_engine(parsed, hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         else:
-            engine = create_async_engine(parsed, pool_size=8, pool_pre_ping=True)
+            engine = create_async_engine(
+                parsed,
+                pool_size=8,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args=_POSTGRESQL,
+            )
         store = cls(engine, lock)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
         except (DBAPIError, OSError) as error:
             await store.close()
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadDatabase(
-                f"cannot use the database {parsed.render_as_string()}: {reason}"
-            ) from None
+            reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
+            shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string()
+            raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
         store._writer = asyncio.create_task(store._write_groups(), name="store writer")
         return store
 
@@ -168,7 +182,8 @@ class Store:
     async def _write(self, group: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
         try:
             async with self.engine.begin() as connection:
-                await _insert(connection, [wanted for wanted, _ in group])
+                # In one order everywhere, so that two processes never wait for each other.
+                await _insert(connection, sorted((a for a, _ in group), key=_place))
         except IntegrityError:
             # Somebody else wrote one of these numbers first: find out which, one by one.
             for wanted, done in group:
@@ -250,18 +265,11 @@ class Store:
             )
             .order_by(tables.c.wake_at)
             .limit(limit)
+            .with_for_update(skip_locked=True)
         )
-        async with self.engine.connect() as connection:
-            found = [row[0] for row in (await connection.execute(due)).all()]
-        if not found:
-            return []
         take = (
             update(tables)
-            .where(
-                tables.c.id.in_(found),
-                tables.c.wake_at <= now,
-                or_(tables.c.held_until < now, tables.c.holder == holder),
-            )
+            .where(tables.c.id.in_(due))
             .values(holder=holder, held_until=until)
             .returning(tables.c.id)
         )
@@ -270,15 +278,19 @@ class Store:
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
         """Delete tables of these phases that have not changed since; say how many."""
-        old = select(tables.c.id).where(tables.c.changed < before, tables.c.phase.in_(phases))
+        old = delete(tables).where(tables.c.changed < before, tables.c.phase.in_(phases))
         async with self.engine.begin() as connection:
-            gone = [row[0] for row in (await connection.execute(old)).all()]
+            query = old.returning(tables.c.id)
+            gone = [row[0] for row in (await connection.execute(query)).all()]
             for start in range(0, len(gone), GROUP):
                 some = gone[start : start + GROUP]
                 await connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
                 await connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-                await connection.execute(delete(tables).where(tables.c.id.in_(some)))
         return len(gone)
+
+
+def _place(append: Append) -> tuple[str, int]:
+    return append.table, append.seq
 
 
 async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
@@ -302,7 +314,7 @@ async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
             .values({name: bindparam(f"new_{name}") for name in columns}),
             changed,
         )
-    held = [{"key": key, "table_id": a.table} for a in group for key in a.keys]
+    held = [{"key": key, "table_id": a.table} for a in group for key in sorted(a.keys)]
     if held:
         # A key may have several seats at a table, and is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
@@ -342,5 +354,8 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Several processes may start at once; the first one migrates.
         connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
+    else:
+        # All or nothing: by itself the driver begins no transaction for what changes the schema.
+        connection.execute(text("BEGIN IMMEDIATE"))
     with contextlib.redirect_stdout(None):
         command.upgrade(config, "head")

@@ -42,7 +42,7 @@ LEASE = 10.0
 ROW_EVERY = 60.0
 """A table's row tells at least this often that something happened."""
 
-TRIES = 5
+TRIES = 20
 """How often to try again when other processes write first."""
 
 _log = logging.getLogger("serai.server.tables")
@@ -105,6 +105,7 @@ class Tables:
         """Return a table, from memory or from its log."""
         live = self.live.get(table_id)
         if live is not None:
+            live.touched = time.time()
             return live
         loading = self._loading.get(table_id)
         if loading is None:
@@ -123,7 +124,14 @@ class Tables:
             if number % 64 == 63:
                 await asyncio.sleep(0)
         live = Live(table, time.time())
+        live.row_at = 0.0
         self._keep(live)
+        return live
+
+    async def latest(self, table_id: str) -> Live:
+        """Return a table as it is now, whichever process wrote to it last."""
+        async with self.holding(table_id) as live:
+            await self._look_again(live)
         return live
 
     def _keep(self, live: Live) -> None:
@@ -141,11 +149,25 @@ class Tables:
             del self.live[live.table.id]
         TABLES.set(len(self.live))
 
-    async def catch_up(self, live: Live) -> None:
-        """Read what other processes wrote; the caller holds the table's lock."""
-        for row in await self.store.load(live.table.id, live.table.seq):
+    async def catch_up(self, live: Live) -> bool:
+        """Read what other processes wrote, if anything; the caller holds the table's lock."""
+        rows = await self.store.load(live.table.id, live.table.seq)
+        for row in rows:
             live.read(row.seq, row.at, log.decode(row.fact), None, time.time())
-        self.house.schedule(live)
+        if rows:
+            live.ours = False
+            live.row_at = 0.0
+            self.house.schedule(live)
+        return bool(rows)
+
+    async def _look_again(self, live: Live) -> None:
+        """See whether other processes wrote; without the store, what is known must do."""
+        if self.broker.alone:
+            return
+        try:
+            await self.catch_up(live)
+        except Exception:
+            _log.exception("cannot read from the store")
 
     # -- asking something of a table -------------------------------------------------------
 
@@ -178,7 +200,14 @@ class Tables:
             async with self.holding(table_id) as live:
                 if tag is not None and tag in live.table.requests:
                     return live.table.requests[tag]
-                if await self.commit(live, decide(live.table)):
+                try:
+                    decision = decide(live.table)
+                except Refusal:
+                    # Another process may have written what makes it right.
+                    if self.broker.alone or not await self.catch_up(live):
+                        raise
+                    continue
+                if await self.commit(live, decision):
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
 
@@ -206,18 +235,19 @@ class Tables:
         try:
             won = await self.store.append(append)
         except Exception as error:
-            # Nobody knows whether it was written: the log will tell whoever asks next.
-            self.drop(live)
-            for connection in live.connections:
-                connection.end()
             if not isinstance(error, BadDatabase):
                 _log.exception("cannot write to the store")
-            raise Unavailable("this cannot be kept now, so it was not done: try again") from None
+            # If it was written all the same the log says so, now or when its number is next tried.
+            with contextlib.suppress(Exception):
+                if await self.catch_up(live):
+                    return False
+            raise Unavailable("this cannot be kept now: try again in a moment") from None
         if not won:
             await self.catch_up(live)
             return False
         if summary is not None:
             live.row_at, live.wake_at = at, summary.wake_at
+        live.ours = True
         FACTS.inc()
         if isinstance(fact, log.Played):
             ACTIONS.labels(how=fact.how).inc()
@@ -336,7 +366,7 @@ class Tables:
         """Give a device the seats, and the host's rights, that a key has."""
         bearer = Caller(frozenset((hashed(key),)))
         owner = Caller(frozenset((device,)))
-        live = await self.find(table_id)
+        live = await self.latest(table_id)
         wanted: list[Seat | None] = list(live.table.seats_of(bearer))
         if live.table.is_host(bearer):
             wanted.append(None)
@@ -349,7 +379,7 @@ class Tables:
             await self._ask(table_id, None, None, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
 
     async def _rematch(self, table_id: str, caller: Caller, command: Rematch) -> Done:
-        live = await self.find(table_id)
+        live = await self.latest(table_id)
         table = live.table
         if table.phase != "over":
             raise NotOver("there is a rematch when the game is over")
@@ -389,13 +419,20 @@ class Tables:
     async def join(self, table_id: str, connection: Connection, since: int | None) -> Live:
         """Let a connection listen to a table; its first message is a welcome."""
         async with self.holding(table_id) as live:
+            await self._look_again(live)
             now = time.time()
             live.connections.add(connection)
             live.look(connection)
             live.touched = now
             connection.push(encode(self._welcome(live, connection, since, now)))
             self._presence_changed(live, now)
-        await self.house.welcome_back(live, connection.caller)
+        try:
+            await self.house.welcome_back(live, connection.caller)
+        except Refusal as refusal:
+            _log.info("a seat could not be given back: %s", refusal.code)
+        except BaseException:
+            self.leave(live, connection)
+            raise
         return live
 
     def _welcome(
@@ -426,6 +463,7 @@ class Tables:
     async def glance(self, table_id: str, caller: Caller, seat: Seat | None) -> Welcome:
         """Show a table once."""
         async with self.holding(table_id) as live:
+            await self._look_again(live)
             now = time.time()
             glancing = Connection(caller, None, seat)
             if seat is not None:
@@ -470,11 +508,8 @@ class Tables:
 
     async def refresh(self, live: Live) -> None:
         """Read what other processes wrote, if anything."""
-        try:
-            async with live.lock:
-                await self.catch_up(live)
-        except Exception:
-            _log.exception("cannot read from the store")
+        async with live.lock:
+            await self._look_again(live)
 
     def background(self, job: Awaitable[Any], name: str) -> None:
         """Run something beside the requests."""
