@@ -328,7 +328,7 @@ invite-link = Lien vers cette table
 qr-label = Code QR du lien
 seats-title = Places
 seat-free = libre
-seat-ready = c’est bon
+seat-ready = OK
 seat-remove = Retirer
 stand-up = Se lever
 ready = On peut commencer
@@ -341,7 +341,7 @@ bot-add = Ajouter
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (joue au hasard)
-bot-greedy = greedy (compte cette manche)
+bot-greedy = greedy (compte la manche)
 bot-vizier = vizier (voit plus loin)
 bot-notebook = notebook (a bonne mémoire)
 start = Commencer la partie
