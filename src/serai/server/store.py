@@ -96,7 +96,7 @@ class Store:
         """
         try:
             parsed = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             parsed = None
         if parsed is None or parsed.get_backend_name() not in _DRIVERS:
             raise BadDatabase(
@@ -136,10 +136,9 @@ class Store:
                 await connection.run_sync(_migrate)
         except (DBAPIError, OSError) as error:
             await store.close()
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadDatabase(
-                f"cannot use the database {parsed.render_as_string()}: {reason}"
-            ) from None
+            reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
+            shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string()
+            raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
         store._writer = asyncio.create_task(store._write_groups(), name="store writer")
         return store
 
@@ -268,12 +267,14 @@ class Store:
             .limit(limit)
             .with_for_update(skip_locked=True)
         )
+        take = (
+            update(tables)
+            .where(tables.c.id.in_(due))
+            .values(holder=holder, held_until=until)
+            .returning(tables.c.id)
+        )
         async with self.engine.begin() as connection:
-            found = [row[0] for row in (await connection.execute(due)).all()]
-            if found:
-                take = update(tables).where(tables.c.id.in_(found))
-                await connection.execute(take.values(holder=holder, held_until=until))
-        return found
+            return [row[0] for row in (await connection.execute(take)).all()]
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
         """Delete tables of these phases that have not changed since; say how many."""
