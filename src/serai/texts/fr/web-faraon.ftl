@@ -12,7 +12,7 @@ web-pyramid-letter = { $colour ->
 web-faraon-board = Plateau
 web-faraon-board-caption = Le plateau comme vous le voyez, rangée par rangée
 web-faraon-free-hole = { $hole }, le trou libre
-web-faraon-pyramid-on = { $hole } { $colour ->
+web-faraon-colour = { $colour ->
     [g] dorée
     [r] rouge
    *[b] bleue
