@@ -31,6 +31,7 @@ from serai.server.messages import (
 JSON = "application/json"
 LINES = "application/x-ndjson"
 PLAIN = "text/plain"
+BYTES = "application/octet-stream"
 
 _REFERENCE = "#/components/schemas/{name}"
 
@@ -294,7 +295,7 @@ def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     if operation.body is bytes:
         described["requestBody"] = {
             "required": True,
-            "content": {LINES: {"schema": {"type": "string", "format": "binary"}}},
+            "content": {BYTES: {"schema": {"type": "string", "format": "binary"}}},
         }
     elif operation.body is not None:
         schema = schemas[str(operation.body)]
