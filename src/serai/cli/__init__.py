@@ -9,7 +9,7 @@ import click
 from serai.core.errors import SeraiError
 
 COMMANDS = {
-    "play": "Play a game at this terminal.",
+    "play": "Play a game in the browser, or at this terminal.",
     "replay": "Step through a recorded game.",
     "verify": "Check a record: rules, result and dice.",
     "show": "Draw a position, and try actions on it.",
