@@ -5,6 +5,8 @@ import re
 import pytest
 from babel import Locale
 
+from serai.server import door
+from serai.server.refusals import Refusal
 from serai.texts import DEFAULT, LANGUAGES, preferred, texts
 from tests.texts.catalogue import catalogue
 from tests.texts.usage import usage
@@ -52,6 +54,14 @@ def test_no_message_is_unused(language: str) -> None:
     found = catalogue(language)
     reached = {part for name in asked_for(language) for part in found.reaches(name)}
     assert not set(found.messages) - reached
+
+
+def test_every_refusal_of_the_server_is_said() -> None:
+    def codes(kind: type[Refusal]) -> set[str]:
+        return {kind.code}.union(*map(codes, kind.__subclasses__()))
+
+    said = {name for name in catalogue(DEFAULT).messages if name.startswith("refused-")}
+    assert said == {f"refused-{code}" for code in codes(Refusal) | set(door.HTTP_CODES.values())}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -15,7 +15,7 @@ CLIENT = ROOT / "web" / "src"
 PYTHON_CALLS = {"say": "", "_by": "", "_say": "terminal-"}
 """Functions whose first argument is the id of a message, and what they put in front of it."""
 
-CLIENT_CALLS = re.compile(r"(?<![\w$])(?:t|by|has)\(")
+CLIENT_CALLS = re.compile(r"(?:(?<![\w$.])|this\.)(?:t|by|has)\(")
 """The same in the client."""
 
 _COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:'\"`])//[^\n]*", re.DOTALL)

@@ -324,6 +324,20 @@ export interface Welcome {
   whole: boolean
 }
 
+/** What a seat could have done in a move, as anybody at the table could reckon it. */
+export interface WhyMove {
+  seq: number
+  by: number
+  do: string | null
+  worth: Worth[]
+}
+
+/** What an action was worth, in expected points of the game. */
+export interface Worth {
+  do: string
+  pounds: number
+}
+
 /** What the table knows about you. */
 export interface You {
   seats: number[]

@@ -254,28 +254,28 @@ class CamelUpDrawing:
         name = self._log(None).camel
         camels = ", ".join(f"[bold]{letter}[/bold] {name(letter)}" for letter in self._letters())
         if self.edition.crazy:
-            camels += f" {say('help-camelup-crazy')}"
+            camels += f" {say('terminal-help-camelup-crazy')}"
         rows = [
-            ("roll", "r", say("help-camelup-roll")),
-            (f"ticket {camel}", f"t{camel}", say("help-camelup-ticket", camel=camel)),
-            ("tile 6+", "6+", say("help-camelup-tile", game=game)),
-            (f"winner {camel}", f"w{camel}", say("help-camelup-winner", camel=camel)),
-            (f"loser {camel}", f"l{camel}", say("help-camelup-loser", camel=camel)),
+            ("roll", "r", say("terminal-help-camelup-roll")),
+            (f"ticket {camel}", f"t{camel}", say("terminal-help-camelup-ticket", camel=camel)),
+            ("tile 6+", "6+", say("terminal-help-camelup-tile", game=game)),
+            (f"winner {camel}", f"w{camel}", say("terminal-help-camelup-winner", camel=camel)),
+            (f"loser {camel}", f"l{camel}", say("terminal-help-camelup-loser", camel=camel)),
         ]
         if self.edition.partnerships(len(self.names)):
-            rows.append(("partner 2", "p2", say("help-camelup-partner")))
-        way = say("help-or")
+            rows.append(("partner 2", "p2", say("terminal-help-camelup-partner")))
+        way = say("terminal-help-or")
         return "\n".join(
             [
-                say("help-camelup-track", spaces=SPACES, finish=FINISH),
+                say("terminal-help-camelup-track", spaces=SPACES, finish=FINISH),
                 f"{camels}.",
-                say("help-camelup-tiles", game=game),
+                say("terminal-help-camelup-tiles", game=game),
                 "",
-                say("help-type"),
+                say("terminal-help-type"),
                 *(f"  {typed:<14} {way} {short:<4} {told}" for typed, short, told in rows),
                 "",
-                say("help-also"),
-                say("help-camelup-end"),
+                say("terminal-help-also"),
+                say("terminal-help-camelup-end"),
             ]
         )
 

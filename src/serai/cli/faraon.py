@@ -274,25 +274,25 @@ class FaraonDrawing:
             f"[bold]{letter}[/bold] {log.treasure(letter)}" for letter in log.components.letters
         )
         rows = [
-            (f"up, u {say('help-or')} ↑", say("help-faraon-slide")),
-            ("u u l", say("help-faraon-slides")),
-            ("u3", say("help-faraon-push")),
+            (f"up, u {say('terminal-help-or')} ↑", say("terminal-help-faraon-slide")),
+            ("u u l", say("terminal-help-faraon-slides")),
+            ("u3", say("terminal-help-faraon-push")),
         ]
         if self.variant.tokens:
-            rows.append(("lift / leave", say("help-faraon-lift")))
-            rows.append(("scarab / pass", say("help-faraon-scarab")))
-        rows.append(("give d3, show d3", say("help-faraon-give")))
+            rows.append(("lift / leave", say("terminal-help-faraon-lift")))
+            rows.append(("scarab / pass", say("terminal-help-faraon-scarab")))
+        rows.append(("give d3, show d3", say("terminal-help-faraon-give")))
         return "\n".join(
             [
-                say("help-faraon-board"),
-                say("help-faraon-holes"),
-                say("help-faraon-treasures", treasures=named),
+                say("terminal-help-faraon-board"),
+                say("terminal-help-faraon-holes"),
+                say("terminal-help-faraon-treasures", treasures=named),
                 "",
-                say("help-type"),
+                say("terminal-help-type"),
                 *(f"  {typed:<22}{told}" for typed, told in rows),
                 "",
-                say("help-also"),
-                say("help-faraon-end"),
+                say("terminal-help-also"),
+                say("terminal-help-faraon-end"),
             ]
         )
 

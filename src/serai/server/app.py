@@ -17,8 +17,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import Body, Parameter
 from litestar.response import Stream
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
-from prometheus_client import REGISTRY as METRICS
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from serai import __version__
 from serai.bots import bots_for
@@ -58,13 +57,14 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
-from serai.server.metrics import LATENCY
+from serai.server.metrics import LATENCY, figures
 from serai.server.pages import Pages
 from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
 from serai.server.sockets import serve_socket, stream_lines
 from serai.server.store import Store
 from serai.server.tables import Tables
+from serai.server.texts import show_rules, show_texts
 
 LISTED = 50
 RECORD_BYTES = 1024 * 1024
@@ -363,11 +363,7 @@ async def health(state: State) -> dict[str, str]:
 @get("/metrics", tags=["hosting"], media_type="text/plain", sync_to_thread=False)
 def metrics(state: State) -> Response[bytes]:
     """Give Prometheus its figures."""
-    registry = METRICS
-    if state.config.workers > 1:
-        registry = CollectorRegistry()
-        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+    return Response(figures(state.config.workers), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
@@ -411,7 +407,9 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
 
 def make_broker(config: Config) -> Broker:
     """Make the broker that the configuration asks for."""
-    return NoBroker() if config.broker is None else RedisBroker(config.broker)
+    if config.broker is not None:
+        return RedisBroker(config.broker)
+    return NoBroker(alone=config.database_url.startswith("sqlite"))  # Its lock sees to that.
 
 
 def make_app(config: Config) -> Litestar:
@@ -454,6 +452,8 @@ def make_app(config: Config) -> Litestar:
             show_dice,
             show_odds,
             show_why,
+            show_texts,
+            show_rules,
             health,
             metrics,
             schema,

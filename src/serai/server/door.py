@@ -24,7 +24,7 @@ A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
 _TABLE = re.compile(r"[0-9a-z]{1,32}")
-_CODES = {
+HTTP_CODES = {
     401: "unauthorized",
     404: "not-found",
     405: "not-allowed",
@@ -149,6 +149,10 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
+<<<<<<< HEAD
+    code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
+    return _problem(status, code, _SAID.get(status) or error.detail or HTTPStatus(status).phrase)
+=======
     code = _CODES.get(status, "bad-request" if status < 500 else "unavailable")
     said = _SAID.get(status) or error.detail or HTTPStatus(status).phrase
     answer = _problem(status, code, said)
@@ -165,6 +169,7 @@ def _allowed(request: Request[Any, Any, Any]) -> str:
         if isinstance(route, HTTPRoute) and re.fullmatch(pattern, request.url.path):
             methods.update(route.methods)
     return ", ".join(sorted(methods or {"GET"}))
+>>>>>>> srv-hostile
 
 
 def _what_is_wrong(error: ValidationException) -> str:

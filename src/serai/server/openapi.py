@@ -27,6 +27,8 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
+from serai.server.texts import RulesPage
+from serai.texts import DEFAULT, LANGUAGES
 
 JSON = "application/json"
 LINES = "application/x-ndjson"
@@ -64,6 +66,22 @@ OPERATIONS = (
         tag="games",
         does="List the rulesets that can be played here.",
         answer=list[GameInfo],
+    ),
+    Operation(
+        method="get",
+        path="/api/texts/{language}",
+        tag="texts",
+        does="Give all messages of a language as one Fluent file.",
+        media=PLAIN,
+        refuses=(404,),
+    ),
+    Operation(
+        method="get",
+        path="/api/rules/{language}",
+        tag="texts",
+        does="Give the rules in a language, section by section.",
+        answer=RulesPage,
+        refuses=(404,),
     ),
     Operation(
         method="get",
@@ -232,6 +250,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         "The table's name, as it stands in its link.",
         {"type": "string", "minLength": 1, "maxLength": 40},
         "7f3k9m2p0q",
+    ),
+    "language": (
+        "A language of the texts, by its two letters.",
+        {"type": "string", "enum": list(LANGUAGES)},
+        DEFAULT,
     ),
     "seat": (
         "One of your seats; not needed if you have only one.",

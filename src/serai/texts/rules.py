@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from serai.texts import DEFAULT
 
-_RULE = re.compile(r"\*\*([A-Z]+[0-9]*-?[0-9]+)\*\* (.+)")
+_ENTRY = re.compile(r"^\*{1,2}([A-Z]+[0-9]*-?[0-9]+)\*{1,2} (.+)$")
 
 
 class Rule(Struct, frozen=True):
@@ -29,20 +29,61 @@ def rules_page(language: str = DEFAULT) -> str:
     return (Path(__file__).parents[3] / "docs" / name).read_text("utf-8")
 
 
+class Entry(Struct, frozen=True):
+    """A rule, a ruling or an example within its section."""
+
+    id: str
+    text: str
+
+
+class Section(Struct, frozen=True):
+    """A part of the page: what it says before its rules, and its rules and examples."""
+
+    title: str
+    intro: str
+    rules: tuple[Entry, ...]
+
+
 @cache
 def rules(language: str = DEFAULT) -> dict[str, Rule]:
     """Return all rules by id, in the order of the page."""
-    found: dict[str, Rule] = {}
-    section = subsection = ""
+    return {
+        entry.id: Rule(entry.id, section.title, entry.text)
+        for section in sections(language)
+        for entry in section.rules
+        if not entry.id.startswith("E")
+    }
+
+
+@cache
+def sections(language: str = DEFAULT) -> tuple[Section, ...]:
+    """Return the page section by section; one without a rule or an example is left out."""
+    found: list[Section] = []
+    heading = ""
+    title = ""
+    intro: list[str] = []
+    entries: list[Entry] = []
+
+    def close() -> None:
+        if entries:
+            found.append(Section(title, " ".join(intro), tuple(entries)))
+        intro.clear()
+        entries.clear()
+
     for line in rules_page(language).splitlines():
         if line.startswith("## "):
-            section, subsection = line[3:], ""
+            close()
+            heading = title = line[3:]
         elif line.startswith("### "):
-            subsection = line[4:]
+            if entries:
+                close()
+            title = f"{heading} · {line[4:]}"
         elif line.startswith(("|", "- ")):
-            for piece in re.split(r"\||<br>|^- ", line):
-                rule = _RULE.fullmatch(piece.strip())
-                if rule:
-                    where = f"{section}: {subsection}" if subsection else section
-                    found[rule[1]] = Rule(rule[1], where, rule[2].strip())
-    return found
+            pieces = re.split(r"\||<br>|^- ", line)
+            entries += [
+                Entry(*entry) for piece in pieces for entry in _ENTRY.findall(piece.strip())
+            ]
+        elif line:
+            intro.append(line)
+    close()
+    return tuple(found)

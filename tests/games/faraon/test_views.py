@@ -41,6 +41,13 @@ def test_a_view_shows_what_can_be_seen_and_nothing_below() -> None:
         assert seen.seats[0].won == (("1.b1",) if seat == 0 else None)
 
 
+@rule("C5")
+def test_a_view_tells_how_many_moves_a_turn_still_has() -> None:
+    state = table(seats=2, free="b2", goal="1.s2")
+    assert BASE.view(state, 0).moves_left == 200
+    assert BASE.view(play(state, "slide n", "slide s").state, 0).moves_left == 198
+
+
 @rule("C34")
 def test_a_view_does_not_remember_what_earlier_holes_showed() -> None:
     """Whatever lay under holes that are covered now, the view is the same."""

@@ -20,8 +20,12 @@ const spoken =
 
 const loaders: Record<string, () => Promise<GameClient>> = {
   camelup: async () => {
-    const [table, log] = await Promise.all([import('./camelup/Table.svelte'), import('./camelup/log')])
-    return { Table: table.default, sentences: spoken(log.sentences as Log) }
+    const [table, log, reasons] = await Promise.all([
+      import('./camelup/Table.svelte'),
+      import('./camelup/log'),
+      import('./camelup/reasons'),
+    ])
+    return { Table: table.default, sentences: spoken(log.sentences as Log), describe: reasons.named }
   },
   faraon: async () => {
     const [table, log] = await Promise.all([import('./faraon/Table.svelte'), import('./faraon/log')])

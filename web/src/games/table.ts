@@ -33,4 +33,6 @@ export type Sentences = (
 export interface GameClient {
   Table: Component<TableProps>
   sentences: Sentences
+  /** An action in a few words, for games that tell what actions are worth. */
+  describe?: (action: string, names: readonly string[], game: string) => string
 }

@@ -107,7 +107,7 @@ export class Room implements Listener {
   }
 
   refused(problem: Refused): void {
-    complain(problem.code, problem.error)
+    complain(problem)
     play('refused')
   }
 

@@ -1,6 +1,7 @@
 /** Short notices that go away by themselves. */
 import { Failed } from '../lib/api'
-import { has, t } from '../lib/texts.svelte'
+import { refusal } from '../lib/refusals'
+import { t } from '../lib/texts.svelte'
 
 export interface Toast {
   id: number
@@ -23,10 +24,15 @@ export function notice(text: string, bad = false): void {
   setTimeout(() => dismiss(id), LASTS_MS)
 }
 
-/** Say why something was refused, in the reader's language if the code is known. */
-export function complain(code: string, error: string): void {
-  const id = `problem-${code}`
-  notice(has(id) ? t(id) : error, true)
+/** Say why something was refused. */
+export function complain(problem: { code: string; error: string }): void {
+  notice(refusal(problem), true)
+}
+
+/** What a failure says, in the reader's language. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Failed)) return t('problem-unknown')
+  return error.code === 'offline' ? t('problem-offline') : refusal({ code: error.code, error: error.message })
 }
 
 /** Run something that may fail; if it does, say so. */
@@ -34,8 +40,8 @@ export async function trying<T>(what: () => Promise<T>): Promise<T | undefined> 
   try {
     return await what()
   } catch (error) {
-    if (error instanceof Failed) complain(error.code, error.message)
-    else complain('unknown', String(error))
+    if (!(error instanceof Failed)) console.error(error)
+    notice(inWords(error), true)
     return undefined
   }
 }

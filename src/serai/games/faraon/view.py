@@ -130,6 +130,9 @@ class TableView(View, frozen=True):
     """Number and symbol on the back of the top card. [FA-22, C34]"""
 
     moves: int
+    moves_left: int
+    """Moves that the turn may still have before it passes. [C5]"""
+
     duel: Duel | None
     seats: tuple[SeatView, ...]
     lost: int
@@ -174,6 +177,7 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
         deck=len(seen.deck),
         next_back=seen.deck[0][:2] if seen.deck else None,
         moves=seen.moves,
+        moves_left=seen.options.move_cap - seen.moves,
         duel=seen.duel,
         seats=tuple(_show_seat(seen, seat) for seat in range(seen.seats)),
         lost=len(seen.lost),

@@ -20,3 +20,5 @@ refused-stale = The table has changed in the meantime: look again, then choose.
 refused-not-your-turn = It is not your turn.
 refused-illegal = The rules do not allow that now.
 refused-unavailable = The server cannot save anything now, so nothing was done: try again soon.
+refused-not-found = There is nothing at this address.
+refused-not-allowed = The server does not do that: load the page again.

@@ -95,37 +95,37 @@ terminal-actions = Actions: { $actions }
 terminal-actions-none = Actions: none
 
 # Help.
-help-or = or
-help-type = [bold]Type a number from the list, or:[/bold]
-help-also = [bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
+terminal-help-or = or
+terminal-help-type = [bold]Type a number from the list, or:[/bold]
+terminal-help-also = [bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
 
-help-camelup-track = [bold]The track[/bold] runs from space 1 to { $spaces }; { $finish } is the finish line. Letters are camels, stacked bottom to top:
-help-camelup-crazy = (capitals: the crazy camels, who walk backwards)
-help-camelup-tiles = Under a space: [bold]+2[/bold] is seat 2's { $game ->
+terminal-help-camelup-track = [bold]The track[/bold] runs from space 1 to { $spaces }; { $finish } is the finish line. Letters are camels, stacked bottom to top:
+terminal-help-camelup-crazy = (capitals: the crazy camels, who walk backwards)
+terminal-help-camelup-tiles = Under a space: [bold]+2[/bold] is seat 2's { $game ->
     [camelup-1] oasis
    *[other] cheering
 } tile, [bold]-2[/bold] its { $game ->
     [camelup-1] mirage
    *[other] booing
 } tile.
-help-camelup-roll = take a pyramid ticket and roll a die
-help-camelup-ticket = take the top { camel-colour } ticket
-help-camelup-tile = put your tile on space 6, { $game ->
+terminal-help-camelup-roll = take a pyramid ticket and roll a die
+terminal-help-camelup-ticket = take the top { camel-colour } ticket
+terminal-help-camelup-tile = put your tile on space 6, { $game ->
     [camelup-1] oasis side up (6-: mirage)
    *[other] cheering side up (6-: booing)
 }
-help-camelup-winner = place your { camel-colour } finish card on the winner deck
-help-camelup-loser = place your { camel-colour } finish card on the loser deck
-help-camelup-partner = enter a partnership with seat 2
-help-camelup-end = What is done is done: nothing can be taken back, least of all dice.
+terminal-help-camelup-winner = place your { camel-colour } finish card on the winner deck
+terminal-help-camelup-loser = place your { camel-colour } finish card on the loser deck
+terminal-help-camelup-partner = enter a partnership with seat 2
+terminal-help-camelup-end = What is done is done: nothing can be taken back, least of all dice.
 
-help-faraon-board = [bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\[ ][/bold] is the free hole, [bold]\[d][/bold] the free hole with a treasure in sight.
-help-faraon-holes = Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
-help-faraon-treasures = Treasures: { $treasures }.
-help-faraon-slide = slide the pyramid below the free hole up into it; likewise down, left, right
-help-faraon-slides = several moves, as long as nothing shows
-help-faraon-push = with superpowers: push three pyramids at once
-help-faraon-lift = turn the golden pyramid over, or not
-help-faraon-scarab = use the scarab for an extra turn, or end the turn
-help-faraon-give = give away or show the card with that treasure's letter and value
-help-faraon-end = What is done is done, and what was seen must be remembered: the log tells of cards, not of holes.
+terminal-help-faraon-board = [bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\[ ][/bold] is the free hole, [bold]\[d][/bold] the free hole with a treasure in sight.
+terminal-help-faraon-holes = Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
+terminal-help-faraon-treasures = Treasures: { $treasures }.
+terminal-help-faraon-slide = slide the pyramid below the free hole up into it; likewise down, left, right
+terminal-help-faraon-slides = several moves, as long as nothing shows
+terminal-help-faraon-push = with superpowers: push three pyramids at once
+terminal-help-faraon-lift = turn the golden pyramid over, or not
+terminal-help-faraon-scarab = use the scarab for an extra turn, or end the turn
+terminal-help-faraon-give = give away or show the card with that treasure's letter and value
+terminal-help-faraon-end = What is done is done, and what was seen must be remembered: the log tells of cards, not of holes.

@@ -97,6 +97,7 @@ camelup-worth = { $pounds } EP
 # Buttons.
 camelup-do-roll = Roll
 camelup-do-ticket = { $camel } ticket, { $value }
+camelup-name-ticket = { $camel } ticket
 camelup-do-tile = Space { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] oasis
@@ -237,30 +238,18 @@ key-mute = Sound on or off
 key-help = This help
 
 log = Log
+# A small button beside a move of somebody else: what were the alternatives worth?
+why = why?
+why-title = Why this move?
+why-how = What { $name } could have done, and what each was worth on average, as anybody at the table could reckon it:
+why-done = chosen
+why-none = There was nothing to choose here.
 log-empty = Nothing has happened yet.
 
-# What went wrong; the words after the hyphen are the server's codes.
+# What went wrong, besides what the server refuses (refusals.ftl).
 problem = That did not work
 problem-unknown = Something went wrong. Try again.
 problem-offline = There is no connection to the server.
-problem-no-table = There is no such table. It may have been cleared away.
-problem-bad-request = The server did not understand that.
-problem-unauthorized = This device has no seat here.
-problem-not-your-seat = That is not your seat.
-problem-not-host = Only the host of the table can do that.
-problem-stale = Somebody was faster: look again.
-problem-not-your-turn = It is not your turn.
-problem-illegal = The rules do not allow that now.
-problem-too-fast = Too many requests. Wait a moment.
-problem-too-big = That is too large.
-problem-full = All seats are taken.
-problem-started = The game has begun already.
-problem-not-started = The game has not begun yet.
-problem-not-ready = Somebody is not ready yet.
-problem-bad-name = Choose another name.
-problem-bad-settings = The game cannot be played with these settings.
-problem-not-over = The game is not over yet.
-problem-secret = That is secret while the game goes on.
 
 # -- replay ---------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ camel-colour = { $camel ->
 }
 
 # As said of a tile and of a card, which are feminine.
-camel-colour-feminine = { $camel ->
+colour-feminine = { $camel ->
     [b] bleue
     [g] verte
     [w] blanche
@@ -62,7 +62,7 @@ leg-started = La manche { $leg } commence : { $who ->
 ticket-taken = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
-} la tuile { camel-colour-feminine } de valeur { $value }.
+} la tuile { colour-feminine } de valeur { $value }.
 
 tile-name = { $game ->
     [camelup-1] tuile Désert
@@ -122,10 +122,10 @@ deck-name = { $deck ->
 }
 
 card-placed = { $who ->
-    [you] Vous posez une carte Pari-Course face cachée sur le paquet du { deck-name } : { camel-colour-feminine }.
+    [you] Vous posez une carte Pari-Course face cachée sur le paquet du { deck-name } : { colour-feminine }.
    *[other] { $name } pose une carte Pari-Course face cachée sur le paquet du { deck-name }{ $camel ->
         [unknown] {""}
-       *[other] {""} : { camel-colour-feminine }
+       *[other] {""} : { colour-feminine }
     }.
 }
 
@@ -145,7 +145,7 @@ leg-score = { $who ->
     [you] Vous : { $parts } ; { $paid }.
    *[other] { $name } : { $parts } ; { $paid }.
 }
-leg-part-ticket = tuile { camel-colour-feminine } { $pounds }
+leg-part-ticket = tuile { colour-feminine } { $pounds }
 leg-part-pyramid = tuiles Pyramide { $pounds }
 leg-part-copied = grâce au partenaire { $pounds }
 leg-part-none = aucune tuile
@@ -153,7 +153,7 @@ paid-gain = { $pounds } LE de la banque
 paid-loss = { $pounds } LE à la banque
 paid-none = rien ne change
 
-card-scored = Paquet du { deck-name } : la carte { camel-colour-feminine } posée par { $name } { $paid }.
+card-scored = Paquet du { deck-name } : la carte { colour-feminine } posée par { $name } { $paid }.
 card-pays = rapporte { $pounds } LE
 card-costs = coûte { $pounds } LE
 card-costs-nothing = coûterait 1 LE, mais il ne reste rien à payer

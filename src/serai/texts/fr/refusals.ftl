@@ -20,3 +20,5 @@ refused-stale = La table a changé entre-temps : regardez-la, puis choisissez.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-illegal = Les règles ne le permettent pas maintenant.
 refused-unavailable = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été fait : réessayez bientôt.
+refused-not-found = Il n’y a rien à cette adresse.
+refused-not-allowed = Le serveur ne fait pas cela : rechargez la page.

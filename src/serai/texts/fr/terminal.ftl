@@ -95,37 +95,37 @@ terminal-actions = Actions : { $actions }
 terminal-actions-none = Actions : aucune
 
 # Help.
-help-or = ou
-help-type = [bold]Tapez un numéro de la liste, ou bien :[/bold]
-help-also = [bold]Et aussi :[/bold] log (ce qui s’est passé), rules ID (une règle), save FILE, q (quitter la table ; la partie est gardée), ? (cette aide).
+terminal-help-or = ou
+terminal-help-type = [bold]Tapez un numéro de la liste, ou bien :[/bold]
+terminal-help-also = [bold]Et aussi :[/bold] log (ce qui s’est passé), rules ID (une règle), save FILE, q (quitter la table ; la partie est gardée), ? (cette aide).
 
-help-camelup-track = [bold]La piste[/bold] va de la case 1 à la case { $spaces } ; { $finish } est la ligne d’arrivée. Les lettres sont les chameaux, empilés de bas en haut :
-help-camelup-crazy = (majuscules : les chameaux fous, qui marchent à rebours)
-help-camelup-tiles = Sous une case : [bold]+2[/bold] est la tuile de la place 2, face { $game ->
+terminal-help-camelup-track = [bold]La piste[/bold] va de la case 1 à la case { $spaces } ; { $finish } est la ligne d’arrivée. Les lettres sont les chameaux, empilés de bas en haut :
+terminal-help-camelup-crazy = (majuscules : les chameaux fous, qui marchent à rebours)
+terminal-help-camelup-tiles = Sous une case : [bold]+2[/bold] est la tuile de la place 2, face { $game ->
     [camelup-1] Oasis
    *[other] acclamations
 } ; [bold]-2[/bold] la même, face { $game ->
     [camelup-1] Mirage
    *[other] huées
 }.
-help-camelup-roll = prendre une tuile Pyramide et faire sortir un dé
-help-camelup-ticket = prendre la première tuile { camel-colour-feminine }
-help-camelup-tile = poser votre tuile sur la case 6, { $game ->
+terminal-help-camelup-roll = prendre une tuile Pyramide et faire sortir un dé
+terminal-help-camelup-ticket = prendre la première tuile { colour-feminine }
+terminal-help-camelup-tile = poser votre tuile sur la case 6, { $game ->
     [camelup-1] face Oasis (6- : Mirage)
    *[other] face acclamations (6- : huées)
 }
-help-camelup-winner = poser votre carte { camel-colour-feminine } sur le paquet du vainqueur
-help-camelup-loser = poser votre carte { camel-colour-feminine } sur le paquet du dernier
-help-camelup-partner = former un partenariat avec la place 2
-help-camelup-end = Ce qui est fait est fait : rien ne se reprend, et les dés moins que tout.
+terminal-help-camelup-winner = poser votre carte { colour-feminine } sur le paquet du vainqueur
+terminal-help-camelup-loser = poser votre carte { colour-feminine } sur le paquet du dernier
+terminal-help-camelup-partner = former un partenariat avec la place 2
+terminal-help-camelup-end = Ce qui est fait est fait : rien ne se reprend, et les dés moins que tout.
 
-help-faraon-board = [bold]Le plateau[/bold] tel qu’il est : pyramides [bold]r[/bold] rouges, [bold]b[/bold] bleues et [bold]g[/bold] dorées ; [bold]\[ ][/bold] est le trou libre, [bold]\[d][/bold] le trou libre où se voit un trésor.
-help-faraon-holes = Les trous gardent leurs noms, de a1 à h6, même quand une tempête de sable tourne le plateau ; [bold]×[/bold] marque la pyramide qui doit rester en place.
-help-faraon-treasures = Trésors : { $treasures }.
-help-faraon-slide = faire monter dans le trou libre la pyramide qui est dessous ; de même down, left, right
-help-faraon-slides = plusieurs coups de suite, tant que rien n’apparaît
-help-faraon-push = avec les super-pouvoirs : pousser trois pyramides à la fois
-help-faraon-lift = retourner la pyramide dorée, ou non
-help-faraon-scarab = utiliser le scarabée pour un tour supplémentaire, ou finir le tour
-help-faraon-give = donner ou montrer la carte qui a cette lettre et cette valeur
-help-faraon-end = Ce qui est fait est fait, et ce qu’on a vu, il faut s’en souvenir : le journal parle des cartes, pas des trous.
+terminal-help-faraon-board = [bold]Le plateau[/bold] tel qu’il est : pyramides [bold]r[/bold] rouges, [bold]b[/bold] bleues et [bold]g[/bold] dorées ; [bold]\[ ][/bold] est le trou libre, [bold]\[d][/bold] le trou libre où se voit un trésor.
+terminal-help-faraon-holes = Les trous gardent leurs noms, de a1 à h6, même quand une tempête de sable tourne le plateau ; [bold]×[/bold] marque la pyramide qui doit rester en place.
+terminal-help-faraon-treasures = Trésors : { $treasures }.
+terminal-help-faraon-slide = faire monter dans le trou libre la pyramide qui est dessous ; de même down, left, right
+terminal-help-faraon-slides = plusieurs coups de suite, tant que rien n’apparaît
+terminal-help-faraon-push = avec les super-pouvoirs : pousser trois pyramides à la fois
+terminal-help-faraon-lift = retourner la pyramide dorée, ou non
+terminal-help-faraon-scarab = utiliser le scarabée pour un tour supplémentaire, ou finir le tour
+terminal-help-faraon-give = donner ou montrer la carte qui a cette lettre et cette valeur
+terminal-help-faraon-end = Ce qui est fait est fait, et ce qu’on a vu, il faut s’en souvenir : le journal parle des cartes, pas des trous.

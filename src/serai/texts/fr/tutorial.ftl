@@ -12,6 +12,7 @@ tutorial-next = Suivant
 tutorial-back = Retour
 tutorial-leave = Quitter
 tutorial-home = Aux jeux
+tutorial-play = Jouer maintenant
 tutorial-do-it = Faites-le pour moi
 tutorial-astray = Ce serait permis, mais essayons ici ce que dit le texte.
 

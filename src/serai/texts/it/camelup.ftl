@@ -26,7 +26,7 @@ camel-colour = { $camel ->
 }
 
 # As said of a tile and of a card, which are feminine.
-camel-colour-feminine = { $camel ->
+colour-feminine = { $camel ->
     [w] bianca
     [y] gialla
     [r] rossa
@@ -61,7 +61,7 @@ leg-started = Inizia la tappa { $leg }: { $who ->
 ticket-taken = { $who ->
     [you] Prendi
    *[other] { $name } prende
-} la tessera { camel-colour-feminine } da { $value }.
+} la tessera { colour-feminine } da { $value }.
 
 tile-name = { $game ->
     [camelup-1] tessera Deserto
@@ -121,10 +121,10 @@ deck-name = { $deck ->
 }
 
 card-placed = { $who ->
-    [you] Metti una carta Scommessa di Gara coperta sul mazzo del { deck-name }: { camel-colour-feminine }.
+    [you] Metti una carta Scommessa di Gara coperta sul mazzo del { deck-name }: { colour-feminine }.
    *[other] { $name } mette una carta Scommessa di Gara coperta sul mazzo del { deck-name }{ $camel ->
         [unknown] {""}
-       *[other] : { camel-colour-feminine }
+       *[other] : { colour-feminine }
     }.
 }
 
@@ -144,7 +144,7 @@ leg-score = { $who ->
     [you] Tu: { $parts }; { $paid }.
    *[other] { $name }: { $parts }; { $paid }.
 }
-leg-part-ticket = tessera { camel-colour-feminine } { $pounds }
+leg-part-ticket = tessera { colour-feminine } { $pounds }
 leg-part-pyramid = tessere Piramide { $pounds }
 leg-part-copied = dal socio { $pounds }
 leg-part-none = nessuna tessera
@@ -152,7 +152,7 @@ paid-gain = { $pounds } SE dalla riserva
 paid-loss = { $pounds } SE alla riserva
 paid-none = nessuna variazione
 
-card-scored = Mazzo del { deck-name }: la carta { camel-colour-feminine } di { $name } { $paid }.
+card-scored = Mazzo del { deck-name }: la carta { colour-feminine } di { $name } { $paid }.
 card-pays = frutta { $pounds } SE
 card-costs = costa { $pounds } SE
 card-costs-nothing = costerebbe 1 SE, ma non resta nulla da pagare

@@ -20,3 +20,5 @@ refused-stale = Nel frattempo il tavolo è cambiato: guarda di nuovo, poi scegli
 refused-not-your-turn = Non è il tuo turno.
 refused-illegal = Ora le regole non lo permettono.
 refused-unavailable = Ora il server non può salvare nulla, quindi non è stato fatto nulla: riprova tra poco.
+refused-not-found = A questo indirizzo non c’è nulla.
+refused-not-allowed = Il server non lo fa: ricarica la pagina.

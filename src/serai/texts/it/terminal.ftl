@@ -27,7 +27,7 @@ terminal-cards = Carte
 terminal-tile = Tessera
 terminal-partner = Socio
 terminal-goal = Obiettivo
-terminal-free-hole = Foro libero
+terminal-free-hole = Posto libero
 terminal-duel = Duello
 terminal-deck = Mazzo
 terminal-lost = Perse
@@ -95,37 +95,37 @@ terminal-actions = Azioni: { $actions }
 terminal-actions-none = Azioni: nessuna
 
 # Help.
-help-or = o
-help-type = [bold]Scrivi un numero dell’elenco, oppure:[/bold]
-help-also = [bold]Inoltre:[/bold] log (che cosa è successo), rules ID (una regola), save FILE, q (lascia il tavolo; la partita resta salvata), ? (questo aiuto).
+terminal-help-or = o
+terminal-help-type = [bold]Scrivi un numero dell’elenco, oppure:[/bold]
+terminal-help-also = [bold]Inoltre:[/bold] log (che cosa è successo), rules ID (una regola), save FILE, q (lascia il tavolo; la partita resta salvata), ? (questo aiuto).
 
-help-camelup-track = [bold]Il circuito[/bold] va dallo spazio 1 allo spazio { $spaces }; { $finish } è il traguardo. Le lettere sono i cammelli, impilati dal basso in alto:
-help-camelup-crazy = (maiuscole: i cammelli pazzi, che camminano all’indietro)
-help-camelup-tiles = Sotto uno spazio: [bold]+2[/bold] è la tessera del posto 2, lato { $game ->
+terminal-help-camelup-track = [bold]Il circuito[/bold] va dallo spazio 1 allo spazio { $spaces }; { $finish } è il traguardo. Le lettere sono i cammelli, impilati dal basso in alto:
+terminal-help-camelup-crazy = (maiuscole: i cammelli pazzi, che camminano all’indietro)
+terminal-help-camelup-tiles = Sotto uno spazio: [bold]+2[/bold] è la tessera del posto 2, lato { $game ->
     [camelup-1] Oasi
    *[other] tifo
 }; [bold]-2[/bold] la stessa, lato { $game ->
     [camelup-1] Miraggio
    *[other] fischi
 }.
-help-camelup-roll = prendi una tessera Piramide e fai uscire un dado
-help-camelup-ticket = prendi la prima tessera { camel-colour-feminine }
-help-camelup-tile = metti la tua tessera sullo spazio 6, { $game ->
+terminal-help-camelup-roll = prendi una tessera Piramide e fai uscire un dado
+terminal-help-camelup-ticket = prendi la prima tessera { colour-feminine }
+terminal-help-camelup-tile = metti la tua tessera sullo spazio 6, { $game ->
     [camelup-1] lato Oasi (6-: Miraggio)
    *[other] lato tifo (6-: fischi)
 }
-help-camelup-winner = metti la tua carta { camel-colour-feminine } sul mazzo del vincente
-help-camelup-loser = metti la tua carta { camel-colour-feminine } sul mazzo del perdente
-help-camelup-partner = mettiti in società con il posto 2
-help-camelup-end = Quel che è fatto è fatto: nulla si può riprendere, i dadi meno di tutto.
+terminal-help-camelup-winner = metti la tua carta { colour-feminine } sul mazzo del vincente
+terminal-help-camelup-loser = metti la tua carta { colour-feminine } sul mazzo del perdente
+terminal-help-camelup-partner = mettiti in società con il posto 2
+terminal-help-camelup-end = Quel che è fatto è fatto: nulla si può riprendere, i dadi meno di tutto.
 
-help-faraon-board = [bold]Il piano di gioco[/bold] com’è ora: piramidi [bold]r[/bold] rosse, [bold]b[/bold] blu e [bold]g[/bold] dorate; [bold]\[ ][/bold] è il foro libero, [bold]\[d][/bold] il foro libero con un tesoro in vista.
-help-faraon-holes = I fori mantengono i nomi, da a1 a h6, anche quando una tempesta di sabbia gira il piano; [bold]×[/bold] indica la piramide che deve restare ferma.
-help-faraon-treasures = Tesori: { $treasures }.
-help-faraon-slide = fai salire nel foro libero la piramide che sta sotto; allo stesso modo down, left, right
-help-faraon-slides = più mosse di seguito, finché non appare nulla
-help-faraon-push = con i superpoteri: spingi tre piramidi insieme
-help-faraon-lift = gira la piramide dorata, oppure no
-help-faraon-scarab = usa lo scarabeo per un turno supplementare, o termina il turno
-help-faraon-give = cedi o mostra la carta con quella lettera e quel valore
-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: il diario parla di carte, non di fori.
+terminal-help-faraon-board = [bold]Il piano di gioco[/bold] com’è ora: piramidi [bold]r[/bold] rosse, [bold]b[/bold] blu e [bold]g[/bold] dorate; [bold]\[ ][/bold] è il posto libero, [bold]\[d][/bold] il posto libero con un tesoro in vista.
+terminal-help-faraon-holes = I fori mantengono i nomi, da a1 a h6, anche quando una tempesta di sabbia gira il piano; [bold]×[/bold] indica la piramide che deve restare ferma.
+terminal-help-faraon-treasures = Tesori: { $treasures }.
+terminal-help-faraon-slide = fai salire nel posto libero la piramide che sta sotto; allo stesso modo down, left, right
+terminal-help-faraon-slides = più mosse di seguito, finché non appare nulla
+terminal-help-faraon-push = con i superpoteri: spingi tre piramidi insieme
+terminal-help-faraon-lift = gira la piramide dorata, oppure no
+terminal-help-faraon-scarab = usa lo scarabeo per un turno supplementare, o termina il turno
+terminal-help-faraon-give = cedi o mostra la carta con quella lettera e quel valore
+terminal-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: il diario parla di carte, non di fori.

@@ -12,6 +12,7 @@ tutorial-next = Avanti
 tutorial-back = Indietro
 tutorial-leave = Esci
 tutorial-home = Ai giochi
+tutorial-play = Gioca subito
 tutorial-do-it = Fallo per me
 tutorial-astray = Si potrebbe fare, ma qui proviamo quello che dice il testo.
 

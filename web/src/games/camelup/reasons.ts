@@ -81,17 +81,22 @@ export function whatComes({ view, names }: Table, action: string): string {
 /** An action in a few words, for a button. */
 export function inShort({ view, names }: Table, action: string): string {
   const [verb = '', rest = ''] = action.split(' ')
+  if (verb !== 'ticket') return named(action, names, view.game)
+  return t('camelup-do-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
+}
+
+/** An action by itself, away from the position it belongs to. */
+export function named(action: string, names: readonly string[], game: string): string {
+  const [verb = '', rest = ''] = action.split(' ')
   switch (verb) {
     case 'roll':
       return t('camelup-do-roll')
     case 'ticket':
-      return t('camelup-do-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
-    case 'tile':
-      return t('camelup-do-tile', {
-        game: view.game,
-        space: Number.parseInt(rest, 10),
-        side: rest.endsWith('+') ? 'forward' : 'back',
-      })
+      return t('camelup-name-ticket', { camel: t(`camel-${rest}`) })
+    case 'tile': {
+      const side = rest.endsWith('+') ? 'forward' : 'back'
+      return t('camelup-do-tile', { game, space: Number.parseInt(rest, 10), side })
+    }
     case 'winner':
     case 'loser':
       return t('camelup-do-card', { deck: verb, camel: t(`camel-${rest}`) })

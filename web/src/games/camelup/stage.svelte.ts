@@ -25,6 +25,7 @@ export type Shown =
 
 const HOP_MS = 340
 const LIFT = 15
+const STILL_MS = 5000
 
 function heights(view: TableView): Standing[] {
   return view.stacks.flatMap(({ space, camels }) =>
@@ -82,6 +83,8 @@ export class Stage {
     const cards: CardScored[] = []
     let ranking = view.ranking
     if (moving() && !document.hidden) {
+      // At set-up the camels come onto an empty track, one by one.
+      if (events.some((e) => e.event === 'camel-placed')) this.standing = []
       for (const event of events) {
         if (scene.over) break
         if (event.event === 'card-scored') cards.push(event)
@@ -98,8 +101,16 @@ export class Stage {
     if (events.some((e) => e.event === 'game-ended')) await this.reveal(events, ranking, scene)
     else {
       const scored = events.find((e) => e.event === 'leg-scored')
-      if (scored && !moving()) this.shown = { kind: 'leg', scored }
+      if (scored && !moving()) this.showFor({ kind: 'leg', scored }, STILL_MS)
     }
+  }
+
+  /** Show something for a while to a reader for whom nothing moves. */
+  private showFor(shown: Shown, length: number): void {
+    this.shown = shown
+    setTimeout(() => {
+      if (this.shown === shown) this.shown = null
+    }, length)
   }
 
   private hear(events: readonly GameEvent[]): void {

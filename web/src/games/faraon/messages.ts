@@ -247,6 +247,7 @@ export interface TableView {
   deck: number
   next_back: string | null
   moves: number
+  moves_left: number
   duel: Duel | null
   seats: SeatView[]
   lost: number

@@ -1,0 +1,34 @@
+"""What the table says, for clients that speak to people: texts and rules in every language."""
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from msgspec import Struct
+
+from serai.texts import LANGUAGES, sources
+from serai.texts.rules import Section, sections
+
+
+class RulesPage(Struct, frozen=True):
+    """The rules in one language, section by section."""
+
+    language: str
+    sections: tuple[Section, ...]
+
+
+@get("/api/texts/{language:str}", tags=["texts"], sync_to_thread=False)
+def show_texts(language: str) -> Response[str]:
+    """Give all messages of a language as one Fluent file."""
+    _known(language)
+    return Response("\n".join(sources(language).values()), media_type="text/plain")
+
+
+@get("/api/rules/{language:str}", tags=["texts"], sync_to_thread=False)
+def show_rules(language: str) -> RulesPage:
+    """Give the rules in a language."""
+    _known(language)
+    return RulesPage(language, sections(language))
+
+
+def _known(language: str) -> None:
+    if language not in LANGUAGES:
+        raise NotFoundException

@@ -1,0 +1,22 @@
+"""What axe finds wrong with a page."""
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+RUN = """async () => (await axe.run()).violations.flatMap((rule) =>
+  rule.nodes.map((node) => `${rule.id} (${rule.impact}): ${node.html.slice(0, 120)}`))"""
+
+
+@cache
+def _axe() -> str:
+    return SOURCE.read_text("utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """Return everything axe objects to, serious or not."""
+    page.evaluate(_axe())
+    return list(page.evaluate(RUN))

@@ -1,0 +1,147 @@
+"""A real server, a real Chromium, and pages that play."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE_MS = 20_000
+
+QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
+"""What tests that only want to get on set; nothing moves, and one tap acts."""
+
+Open = Callable[..., Page]
+
+
+def chromium() -> str:
+    """Return the browser to test with."""
+    found = os.environ.get("SERAI_CHROMIUM") or next(
+        filter(None, map(shutil.which, BROWSERS)), None
+    )
+    if found is None:
+        pytest.fail(
+            "the browser tests need Chromium: install it (Debian: apt-get install chromium) "
+            "or say where it is with SERAI_CHROMIUM",
+            pytrace=False,
+        )
+    return found
+
+
+class Server:
+    """A server of its own process that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "serai", "serve", "--port", str(self.port)]
+        command += ["--database", f"sqlite:///{self._folder / 'tables.db'}", "--bot-delay", "0"]
+        command += ["--no-warm-up", "--tables-per-hour", "100000", "--requests-per-second", "5000"]
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        deadline = time.monotonic() + 60
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                pytest.fail((self._folder / "server.log").read_text("utf-8")[-2000:])
+            time.sleep(0.1)
+
+    def stop(self) -> None:
+        """Stop it as an operator would."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(30)
+            self._process = None
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """Ask the server as a program would."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json"}
+        request = urllib.request.Request(self.url + path, data, headers)  # noqa: S310
+        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+            return json.load(answer)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=2):  # noqa: S310
+                return True
+        except OSError:
+            return False
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all browser tests of this process."""
+    found = Server(tmp_path_factory.mktemp("server"))
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium for a module; other modules may use event loops of their own."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+    """Open pages, each as a device of its own; a page that says an error fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def opened(path: str = "/", settings: dict[str, Any] | None = None, **device: Any) -> Page:
+        device.setdefault("viewport", {"width": 1280, "height": 800})
+        context = browser.new_context(base_url=server.url, locale="en-GB", **device)
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE_MS)
+        kept = json.dumps(QUICK if settings is None else settings)
+        context.add_init_script(
+            "const key = 'serai-settings';"
+            f"if (!localStorage.getItem(key)) localStorage.setItem(key, {kept!r})"
+        )
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    unexpected = [error for error in errors if "net::ERR" not in error and "WebSocket" not in error]
+    assert not unexpected
+
+
+@pytest.fixture
+def page(open_page: Open) -> Page:
+    """A page on a desk."""
+    return open_page()
+
+
+@pytest.fixture
+def phone(open_page: Open) -> Page:
+    """A page on a phone, played by touch."""
+    size = {"width": 360, "height": 740}
+    return open_page(viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)

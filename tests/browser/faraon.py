@@ -1,0 +1,148 @@
+"""Somebody at a Faraon table in the browser: what they see, and their gestures."""
+
+import time
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+from msgspec import Struct
+from playwright.sync_api import Page
+
+ARROWS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
+STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
+
+LOOK = """() => {
+  const places = (found) => [...document.querySelectorAll(found)].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const name = element.dataset.hole
+    return { name, x: left + width / 2, y: top + height / 2, size: width }
+  })
+  const buttons = [...document.querySelectorAll('[data-do]:not([aria-disabled=true])')]
+  const game = document.querySelector('.game')
+  return {
+    seq: game?.dataset.seq ?? '',
+    moving: game?.dataset.moving === 'true',
+    over: !!document.querySelector('#result-title'),
+    actions: buttons.map((button) => button.dataset.do),
+    movable: places('.piece.movable'),
+    others: places('.piece:not(.movable)'),
+    free: places('.hole.free')[0] ?? null,
+  }
+}"""
+
+LONGEST_WAIT = 30
+
+
+class Place(Struct):
+    """The middle of a hole on the screen, and how wide it is."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+
+
+class Sight(Struct):
+    """What can be seen and done."""
+
+    seq: str
+    moving: bool
+    over: bool
+    actions: list[str]
+    movable: list[Place]
+    others: list[Place]
+    free: Place | None
+
+    def way(self, place: Place) -> tuple[str, int]:
+        """Say where a pyramid goes that slides into the free hole, and how many go with it."""
+        assert self.free
+        across, down = self.free.x - place.x, self.free.y - place.y
+        count = round(max(abs(across), abs(down)) / place.size)
+        if abs(across) > abs(down):
+            return ("right" if across > 0 else "left"), count
+        return ("down" if down > 0 else "up"), count
+
+
+class Player:
+    """A person in front of the page, who does things at random but only what is possible."""
+
+    def __init__(self, page: Page, seed: int = 0) -> None:
+        self.page = page
+        self.random = Random(seed)
+
+    def look(self) -> Sight:
+        """Look at the table now."""
+        return msgspec.convert(self.page.evaluate(LOOK), Sight)
+
+    def on_turn(self) -> Sight:
+        """Wait until there is something to do, or the game is over."""
+        sight = self.wait(lambda seen: seen.over or bool(seen.actions and not seen.moving))
+        if sight.movable and not self._in_view(sight):
+            self.page.locator(".holes").scroll_into_view_if_needed()
+            sight = self.look()
+        return sight
+
+    def happened(self, before: Sight) -> Sight:
+        """Wait until the game has gone on."""
+        return self.wait(lambda seen: seen.over or seen.seq != before.seq)
+
+    def wait(self, until: Callable[[Sight], bool]) -> Sight:
+        """Look again and again until something is so."""
+        deadline = time.monotonic() + LONGEST_WAIT
+        while time.monotonic() < deadline:
+            if until(sight := self.look()):
+                return sight
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"nothing happens any more: {sight}")
+
+    def _in_view(self, sight: Sight) -> bool:
+        return all(self._on_screen(place.x, place.y) for place in (*sight.movable, *sight.others))
+
+    def _on_screen(self, x: float, y: float) -> bool:
+        screen = self.page.viewport_size
+        assert screen
+        return 0 < x < screen["width"] and 0 < y < screen["height"]
+
+    # -- gestures --------------------------------------------------------------------------
+
+    def click(self, _: Sight, place: Place) -> None:
+        """Click on a pyramid."""
+        self.page.mouse.click(place.x, place.y)
+
+    def drag(self, sight: Sight, place: Place) -> None:
+        """Drag a pyramid, and all before it, into the free hole."""
+        way, _ = sight.way(place)
+        across, down = STEPS[way]
+        self.page.mouse.move(place.x, place.y)
+        self.page.mouse.down()
+        for part in (0.3, 0.6, 0.9):
+            self.page.mouse.move(
+                place.x + across * place.size * part, place.y + down * place.size * part
+            )
+        self.page.mouse.up()
+
+    def swipe(self, sight: Sight, place: Place) -> None:
+        """Wipe over the board anywhere else, in the direction one pyramid is to go."""
+        way, count = sight.way(place)
+        if count > 1:
+            return self.drag(sight, place)
+        across, down = (step * place.size for step in STEPS[way])
+        start = self.random.choice(
+            [p for p in sight.others if self._on_screen(p.x + across, p.y + down)]
+        )
+        self.page.mouse.move(start.x, start.y)
+        self.page.mouse.down()
+        self.page.mouse.move(start.x + across, start.y + down)
+        self.page.mouse.up()
+        return None
+
+    def press(self, sight: Sight, place: Place) -> None:
+        """Press an arrow key, after a number if several pyramids are to go."""
+        way, count = sight.way(place)
+        if count > 1:
+            self.page.keyboard.press(str(count))
+        self.page.keyboard.press(ARROWS[way])
+
+    def tap(self, _: Sight, place: Place) -> None:
+        """Tap on a pyramid with a finger."""
+        self.page.touchscreen.tap(place.x, place.y)

@@ -1,0 +1,192 @@
+"""Faraon in the browser: whole games by every gesture, and nothing that is remembered."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Server
+from tests.browser.faraon import Place, Player, Sight
+from tests.browser.playing import start_game
+from tests.rules import rule
+
+Gesture = Callable[[Player, Sight, Place], None]
+EVERY_GESTURE: list[Gesture] = [Player.click, Player.drag, Player.swipe, Player.press]
+MOST = 800
+
+
+def play(player: Player, gestures: list[Gesture], *, by_keys: bool = False) -> int:
+    """Play to the end; return how often pyramids were pushed."""
+    pushed = 0
+    for _ in range(MOST):
+        sight = player.on_turn()
+        if sight.over:
+            return pushed
+        if sight.movable:
+            place = player.random.choice(sight.movable)
+            gestures[pushed % len(gestures)](player, sight, place)
+            pushed += 1
+        else:
+            choice = player.random.randrange(min(9, len(sight.actions)))
+            if by_keys:
+                player.page.keyboard.press(str(choice + 1))
+            else:
+                player.page.click(f'[data-do="{sight.actions[choice]}"]')
+        player.happened(sight)
+    raise AssertionError(f"the game is not over after {MOST} actions")
+
+
+@pytest.mark.parametrize(("game", "bots"), [("faraon", 2), ("faraon-expert", 1)])
+def test_a_game_by_mouse(server: Server, page: Page, game: str, bots: int) -> None:
+    table = start_game(page, game, bots, "notebook")
+    assert play(Player(page), [Player.click, Player.drag, Player.swipe]) > 10
+    shown = page.locator(".scores li b").all_inner_texts()
+    told = server.ask(f"/api/tables/{table}/replay")["result"]["scores"]
+    assert sorted(map(int, shown)) == sorted(told)
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"), [("faraon", 1), ("faraon-expert", 4), ("faraon-solo", 0)]
+)
+def test_a_game_by_keyboard_alone(page: Page, game: str, bots: int) -> None:
+    start_game(page, game, bots, "notebook")
+    assert play(Player(page, 1), [Player.press], by_keys=True) > 10
+
+
+def test_a_game_alone_by_touch_on_a_phone(phone: Page) -> None:
+    start_game(phone, "faraon-solo", 0)
+    assert play(Player(phone, 2), [Player.tap]) > 10
+    expect(phone.get_by_text("kept:").first).to_be_visible()
+    width = phone.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1]
+
+
+@rule("C9")
+def test_what_is_seen_to_slide_slides_however_the_board_lies(page: Page) -> None:
+    """The hole a pyramid was seen to leave is the free one, after every sandstorm and gesture."""
+    player = Player(page, 3)
+    start_game(page, "faraon-solo", 0)
+    corners = set()
+    pushed = 0
+    while (sight := player.on_turn()).movable:
+        place = player.random.choice(sight.movable)
+        EVERY_GESTURE[pushed % 4](player, sight, place)
+        after = player.happened(sight)
+        assert after.free
+        assert after.free.name == place.name
+        corners.add(page.locator(".names.left span").first.inner_text())
+        pushed += 1
+    assert sight.over
+    assert corners == {"1", "a", "6", "h"}  # three sandstorms, each a quarter clockwise
+
+
+def test_what_cannot_be_done_says_why(page: Page) -> None:
+    player = Player(page)
+    start_game(page, "faraon-solo", 0)
+    sight = player.on_turn()
+    far = player.random.choice(sight.others)
+    page.mouse.click(far.x, far.y)
+    expect(page.get_by_text("Only a pyramid beside the free hole can slide.")).to_be_visible()
+    assert player.look().free == sight.free
+
+
+def test_pyramids_move_at_the_readers_pace_and_a_touch_ends_it(open_page: Open) -> None:
+    page = open_page(settings={"speed": 1, "sound": False, "language": "en"})
+    player = Player(page)
+    start_game(page, "faraon-solo", 0)
+    sight = player.on_turn()
+    player.press(sight, sight.movable[0])
+    after = player.happened(sight)
+    assert after.free
+    assert after.free.name == sight.movable[0].name
+    player.press(after, player.look().movable[0])
+    assert player.happened(after).seq != after.seq
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1440])
+def test_the_table_is_accessible(open_page: Open, theme: str, width: int) -> None:
+    settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
+    page = open_page(settings=settings, viewport={"width": width, "height": 800})
+    start_game(page, "faraon-expert", 2, "notebook")
+    player = Player(page, width)
+    for _ in range(12):
+        sight = player.on_turn()
+        page.click(f'[data-do="{player.random.choice(sight.actions)}"]')
+        player.happened(sight)
+    player.on_turn()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(SMALL) == []
+
+
+SMALL = """() => [...document.querySelectorAll('.game button, .game a')]
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && (width < 44 || height < 44)
+  })
+  .map((element) => element.outerHTML)"""
+
+
+# -- memory ------------------------------------------------------------------------------------
+
+REMEMBERED = """function (free) {
+  return [...this].filter((thing) => {
+    if (thing.event === 'treasure-uncovered') return thing.hole !== free
+    return typeof thing.pyramids === 'string' && !!thing.shown && thing.free !== free
+  }).map((thing) => JSON.stringify(thing).slice(0, 200))
+}"""
+
+
+@rule("C34")
+def test_nothing_on_the_page_remembers_what_holes_showed(page: Page) -> None:
+    """Of all objects alive in the page only those of the present tell of a treasure."""
+    player = Player(page, 4)
+    start_game(page, "faraon", 1, "notebook")
+    shown = 0
+    while shown < 6 or page.locator(".treasure.bare").count():
+        sight = player.on_turn()
+        shown += page.locator(".treasure.bare").count()
+        player.press(sight, player.random.choice(sight.movable))
+        player.happened(sight)
+    sight = player.on_turn()
+    assert sight.free
+    free = "abcdefgh".index(sight.free.name[0]) + 8 * (int(sight.free.name[1]) - 1)
+    assert remembered(page, free) == []
+    assert page.locator(".hole:not(.free) .treasure").count() == 0
+    assert stored(page) == {"local": ["serai-settings"], "session": [], "databases": 0}
+    told = page.locator(".log").inner_text()
+    assert told.count("uncover") <= page.locator(".treasure.bare").count()
+    page.evaluate("window.diary = [{ event: 'treasure-uncovered', hole: -1 }]")
+    assert len(remembered(page, free)) == 1  # it would have been found
+
+
+def remembered(page: Page, free: int) -> list[str]:
+    """Search everything that is alive in the page for treasures of holes that are covered now."""
+    debugger = page.context.new_cdp_session(page)
+    debugger.send("HeapProfiler.collectGarbage")
+    plain = debugger.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]
+    alive = debugger.send("Runtime.queryObjects", {"prototypeObjectId": plain["objectId"]})
+    found = debugger.send(
+        "Runtime.callFunctionOn",
+        {
+            "objectId": alive["objects"]["objectId"],
+            "functionDeclaration": REMEMBERED,
+            "arguments": [{"value": free}],
+            "returnByValue": True,
+        },
+    )
+    return list(found["result"]["value"])
+
+
+def stored(page: Page) -> dict[str, object]:
+    """Say what the browser keeps for this page."""
+    found: dict[str, object] = page.evaluate(
+        """async () => ({
+          local: Object.keys(localStorage),
+          session: Object.keys(sessionStorage),
+          databases: (await indexedDB.databases()).length,
+        })"""
+    )
+    return found

@@ -1,0 +1,102 @@
+"""The tutorials, from the first sentence to the last."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open
+from tests.browser.faraon import Player
+
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "tutorial"
+
+
+def steps(game: str) -> list[dict[str, Any]]:
+    """Return the steps of a lesson."""
+    found: list[dict[str, Any]] = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))["steps"]
+    return found
+
+
+def at_step(page: Page, number: int, of: int) -> None:
+    expect(page.get_by_text(f"Step {number} of {of}")).to_be_visible()
+
+
+def test_faraon_is_learned_by_keyboard(open_page: Open) -> None:
+    page = open_page("/learn/faraon")
+    player = Player(page)
+    lesson = steps("faraon")
+    for number, step in enumerate(lesson, 1):
+        at_step(page, number, len(lesson))
+        if number == len(lesson):
+            break
+        if step["do"] is None:
+            page.keyboard.press("Enter")
+        else:
+            sight = player.wait(lambda seen, do=step["do"]: do in seen.actions)  # type: ignore[misc]
+            hinted = page.locator(".piece.hinted").get_attribute("data-hole")
+            player.press(sight, next(p for p in sight.movable if p.name == hinted))
+    expect(page.get_by_text("Good hunting!")).to_be_visible()
+    page.keyboard.press("Enter")  # and on to a real game
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_faraon_is_learned_by_touch_on_a_phone(phone: Page) -> None:
+    phone.goto("/learn/faraon")
+    player = Player(phone)
+    lesson = steps("faraon")
+    for number, step in enumerate(lesson, 1):
+        at_step(phone, number, len(lesson))
+        if number == len(lesson):
+            break
+        if step["do"] is None:
+            phone.get_by_role("button", name="Next").tap()
+        else:
+            player.wait(lambda seen, do=step["do"]: do in seen.actions)  # type: ignore[misc]
+            phone.locator(".piece.hinted").scroll_into_view_if_needed()
+            hinted = phone.locator(".piece.hinted").get_attribute("data-hole")
+            sight = player.look()
+            player.tap(sight, next(p for p in sight.movable if p.name == hinted))
+
+
+def test_doing_something_else_leads_nowhere(page: Page) -> None:
+    page.goto("/learn/faraon")
+    page.get_by_role("button", name="Next").click()
+    at_step(page, 2, len(steps("faraon")))
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("let us try what the text says")).to_be_visible()
+    at_step(page, 2, len(steps("faraon")))
+    page.get_by_role("button", name="Back").click()
+    at_step(page, 1, len(steps("faraon")))
+    page.get_by_role("link", name="Leave").click()
+    expect(page).to_have_url("/")
+
+
+@pytest.mark.parametrize("game", ["camelup", "faraon"])
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language: str) -> None:
+    settings = {"speed": 0, "sound": False, "language": language}
+    page = open_page(f"/learn/{game}", settings=settings)
+    heard = set()
+    of = len(steps(game))
+    for number in range(1, of + 1):
+        expect(page.locator(".where")).to_contain_text(re.compile(rf"\b{number}\b.*\b{of}\b"))
+        heard.add(page.locator(".words").inner_text())
+        if number < of:
+            page.locator(".onward button:last-child").click()
+    assert len(heard) == of
+    assert not any(text.startswith("tutorial-") for text in heard)
+    expect(page.locator(".onward .main")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_lesson_is_accessible(open_page: Open, theme: str) -> None:
+    settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
+    page = open_page("/learn/faraon", settings=settings, viewport={"width": 360, "height": 740})
+    for number in range(1, 4):
+        at_step(page, number, len(steps("faraon")))
+        assert violations(page) == []
+        page.locator(".onward button:last-child").click()
