@@ -18,6 +18,7 @@ COMMANDS = {
     "simulate": "Play many games between bots.",
     "rules": "Explain the rules, or one of them.",
     "serve": "Serve tables to friends, in the browser and to programs.",
+    "admin": "Look after a server's tables: export, import, prune, backup.",
     "games": "List the rulesets that can be played.",
 }
 
