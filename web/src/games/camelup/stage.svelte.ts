@@ -83,6 +83,8 @@ export class Stage {
     const cards: CardScored[] = []
     let ranking = view.ranking
     if (moving() && !document.hidden) {
+      // At set-up the camels come onto an empty track, one by one.
+      if (events.some((e) => e.event === 'camel-placed')) this.standing = []
       for (const event of events) {
         if (scene.over) break
         if (event.event === 'card-scored') cards.push(event)
