@@ -210,9 +210,10 @@ async def bench_memory(server: Process) -> None:
     await asyncio.sleep(1)
     with_sockets = server.memory()
     print("Memory, resident:")
-    print(f"  an idle table with its game {(with_tables - before) / IDLE_TABLES / 1024:6.1f} KiB")
-    each = (with_sockets - with_others) / IDLE_SOCKETS / 1024
-    print(f"  an idle socket              {each:6.1f} KiB")
+    per_table = (with_tables - before) / IDLE_TABLES / 1024
+    per_socket = (with_sockets - with_others) / IDLE_SOCKETS / 1024
+    print(f"  an idle table with its game {per_table:6.1f} KiB")
+    print(f"  an idle socket              {per_socket:6.1f} KiB")
     for group in (first, *others):
         group.close()
 

@@ -19,7 +19,7 @@ from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused,
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
-from serai.server.wire import PUSH
+from serai.server.wire import push_of
 
 HEARTBEAT = 15.0
 """Seconds between signs of life on a stream."""
@@ -78,8 +78,7 @@ async def _attend(
     socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
 ) -> None:
     try:
-        write = socket.scope.get("extensions", {}).get(PUSH)
-        connection = Connection(caller_of(socket), None, write=write)
+        connection = Connection(caller_of(socket), None, write=push_of(socket.scope))
         live = await tables.join(table_id, connection, since)
     except Exception as error:
         await _turn_away(socket, refusal_of(error))

@@ -24,6 +24,12 @@ _TEXT = 0x81
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
 
 
+def push_of(scope: Any) -> Push | None:
+    """Return the `push` of a socket, if its server offers one."""
+    push: Push | None = (scope.get("extensions") or {}).get(PUSH)
+    return push
+
+
 def text_frame(data: bytes) -> bytes:
     """Put a text into a frame as a server sends it: whole, and not masked."""
     size = len(data)
@@ -41,7 +47,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         """Offer `push` to the application that is about to begin."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            extensions: dict[Any, Any] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions: dict[Any, Any] = self.scope["extensions"]
             extensions[PUSH] = self.push
 
     def push(self, data: bytes) -> bool:
