@@ -25,14 +25,16 @@ def main(server, table, name):
     base = f"{server}/api/tables/{table}"
     key = json.load(call(f"{base}/seats", {"name": name}))["key"]
     call(f"{base}/commands", {"type": "ready"}, key)
+    acted = None
     for line in call(f"{base}/stream", key=key):
         message = json.loads(line) if line.strip() else {}  # an empty line: still there
         position = message.get("position") or {}
         if message.get("table", {}).get("phase") == "over":
             return
-        if position.get("actions"):
+        if position.get("actions") and position["seq"] != acted:
+            acted = position["seq"]
             do = random.choice(position["actions"])
-            call(f"{base}/actions", {"do": do, "seq": message["seq"]}, key)
+            call(f"{base}/actions", {"do": do, "seq": acted}, key)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import httpx
 
 from serai.cli.serve import command
 from serai.server import refusals
+from serai.server.door import HTTP_CODES
 from serai.server.refusals import Refusal
 from tests.server.running import ServerProcess, open_table
 
@@ -61,4 +62,4 @@ def test_the_protocol_page_lists_every_refusal() -> None:
     }
     kinds = [kind for kind in vars(refusals).values() if isinstance(kind, type)]
     known = {(kind.status, kind.code) for kind in kinds if issubclass(kind, Refusal)}
-    assert told == known
+    assert told == known | set(HTTP_CODES.items())

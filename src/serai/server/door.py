@@ -149,11 +149,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
-<<<<<<< HEAD
     code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
-    return _problem(status, code, _SAID.get(status) or error.detail or HTTPStatus(status).phrase)
-=======
-    code = _CODES.get(status, "bad-request" if status < 500 else "unavailable")
     said = _SAID.get(status) or error.detail or HTTPStatus(status).phrase
     answer = _problem(status, code, said)
     if status == HTTPStatus.METHOD_NOT_ALLOWED:
@@ -169,7 +165,6 @@ def _allowed(request: Request[Any, Any, Any]) -> str:
         if isinstance(route, HTTPRoute) and re.fullmatch(pattern, request.url.path):
             methods.update(route.methods)
     return ", ".join(sorted(methods or {"GET"}))
->>>>>>> srv-hostile
 
 
 def _what_is_wrong(error: ValidationException) -> str:
