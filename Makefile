@@ -25,6 +25,8 @@ bench: .venv/dev.stamp
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.odds
 	$(BIN)/python -m bench.odds_values
+	$(BIN)/python -m bench.store
+	$(BIN)/python -m bench.server
 
 soak: .venv/dev.stamp web
 	SERAI_SOAK=1 $(BIN)/pytest -n auto

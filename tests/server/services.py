@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -167,6 +168,14 @@ class Postgres:
         finally:
             await connection.close()
 
+    @contextmanager
+    def database(self) -> Iterator[str]:
+        """Make a database, and take it away again."""
+        name = f"serai_{next(_numbers)}"
+        asyncio.run(self.run(f"CREATE DATABASE {name}"))
+        yield self.url(name)
+        asyncio.run(self.run(f"DROP DATABASE {name} WITH (FORCE)"))
+
     def stop(self) -> None:
         self.kept.stop()
         assert not self.folder.exists()
@@ -197,10 +206,8 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def database(postgres: Postgres) -> Iterator[str]:
     """A PostgreSQL database of the test's own."""
-    name = f"serai_{next(_numbers)}"
-    asyncio.run(postgres.run(f"CREATE DATABASE {name}"))
-    yield postgres.url(name)
-    asyncio.run(postgres.run(f"DROP DATABASE {name} WITH (FORCE)"))
+    with postgres.database() as url:
+        yield url
 
 
 @pytest.fixture

@@ -15,10 +15,9 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import Body, Parameter
 from litestar.response import Stream
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
-from prometheus_client import REGISTRY as METRICS
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from serai import __version__
 from serai.bots import bots_for
@@ -58,7 +57,7 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
-from serai.server.metrics import LATENCY
+from serai.server.metrics import LATENCY, figures
 from serai.server.pages import Pages
 from serai.server.refusals import NoOdds, NotHost, Refusal, Secret
 from serai.server.seats import Caller, hashed
@@ -136,7 +135,7 @@ async def lobby(request: Request[Any, Any, State], state: State) -> Response[Lob
 
 @post("/api/tables", tags=["tables"])
 async def open_table(
-    request: Request[Any, Any, State], state: State, data: NewTable
+    request: Request[Any, Any, State], state: State, data: Annotated[NewTable, Body()]
 ) -> Response[Opened]:
     """Open a table; whoever is named sits down on its first seats."""
     caller, cookies = with_device(request)
@@ -162,7 +161,10 @@ async def show_table(
 
 @post("/api/tables/{table_id:str}/seats", tags=["tables"])
 async def sit_down(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: SitDown
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[SitDown, Body()],
 ) -> Response[Key]:
     """Take a seat with nothing but a name."""
     caller, cookies = with_device(request)
@@ -187,7 +189,10 @@ async def make_key(
 
 @post("/api/tables/{table_id:str}/keys", tags=["tables"], status_code=200)
 async def hand_in_key(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: HandIn
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[HandIn, Body()],
 ) -> Response[You]:
     """Hand in a key on this device: it has that seat from now on."""
     caller, cookies = with_device(request)
@@ -202,7 +207,10 @@ async def hand_in_key(
 
 @post("/api/tables/{table_id:str}/commands", tags=["play"], status_code=200)
 async def command(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: TableCommand
+    request: Request[Any, Any, State],
+    state: State,
+    table_id: TableId,
+    data: Annotated[TableCommand, Body()],
 ) -> Done:
     """Ask something of a table: everything but sitting down and looking."""
     return await _do(request, state, table_id, data)
@@ -210,7 +218,7 @@ async def command(
 
 @post("/api/tables/{table_id:str}/actions", tags=["play"], status_code=200)
 async def act(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: Act
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: Annotated[Act, Body()]
 ) -> Done:
     """Do something in the game."""
     return await _do(request, state, table_id, data)
@@ -251,11 +259,9 @@ async def stream(
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket(
-    socket: WebSocket[Any, Any, State], state: State, table_id: str, since: SinceParameter = None
-) -> None:
+async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """Play live."""
-    await serve_socket(socket, _tables(state), state.gate, table_id, since)
+    await serve_socket(socket, _tables(state), state.gate)
 
 
 # -- what can be known about a game ------------------------------------------------------------
@@ -357,11 +363,7 @@ async def health(state: State) -> dict[str, str]:
 @get("/metrics", tags=["hosting"], media_type="text/plain", sync_to_thread=False)
 def metrics(state: State) -> Response[bytes]:
     """Give Prometheus its figures."""
-    registry = METRICS
-    if state.config.workers > 1:
-        registry = CollectorRegistry()
-        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+    return Response(figures(state.config.workers), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, sync_to_thread=False)
@@ -371,9 +373,9 @@ def schema(state: State) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, State], state: State, path: str = "") -> Response[bytes]:
+def page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """Serve the browser client."""
-    found = state.pages.find(path.strip("/"))
+    found = state.pages.find(str(request.path_params.get("path", "")).strip("/"))
     if found is None:
         raise HTTPException(status_code=404, detail="there is nothing at this address")
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
@@ -405,7 +407,9 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
 
 def make_broker(config: Config) -> Broker:
     """Make the broker that the configuration asks for."""
-    return NoBroker() if config.broker is None else RedisBroker(config.broker)
+    if config.broker is not None:
+        return RedisBroker(config.broker)
+    return NoBroker(alone=config.database_url.startswith("sqlite"))  # Its lock sees to that.
 
 
 def make_app(config: Config) -> Litestar:

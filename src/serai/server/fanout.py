@@ -18,6 +18,7 @@ from redis.exceptions import RedisError
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.server.seats import Caller
+from serai.server.wire import Push
 
 QUEUE = 64
 """So many messages may wait for a client; one that does not read is let go."""
@@ -35,7 +36,13 @@ class BadBroker(SeraiError):
 class Connection:
     """Somebody who listens to a table, on a socket or a stream."""
 
-    def __init__(self, caller: Caller, looking: Seat | None, wants: Seat | None = None) -> None:
+    def __init__(
+        self,
+        caller: Caller,
+        looking: Seat | None,
+        wants: Seat | None = None,
+        write: Push | None = None,
+    ) -> None:
         self.caller = caller
         self.looking = looking
         self.wants = wants
@@ -45,22 +52,34 @@ class Connection:
         self.on_too_slow: Callable[[], object] | None = None
         """Called once when too many messages wait."""
 
+        self._ended = False
+        self._write = write
+        """Writes a message at once, where that can be done; otherwise messages are queued."""
+
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def push(self, data: bytes) -> None:
-        """Queue a message; whoever lets too many wait is let go."""
-        if self.too_slow:
+        """Send a message; whoever lets too many wait is let go."""
+        if self._ended:
+            return
+        if self._write is not None:
+            if not self._write(data):
+                self._let_go()
             return
         try:
             self._queue.put_nowait(data)
         except asyncio.QueueFull:
-            self.too_slow = True
-            self.end()
-            if self.on_too_slow is not None:
-                self.on_too_slow()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self.too_slow = True
+        self.end()
+        if self.on_too_slow is not None:
+            self.on_too_slow()
 
     def end(self) -> None:
         """Say that there will be no more messages."""
+        self._ended = True
         while True:
             try:
                 self._queue.put_nowait(None)
@@ -112,9 +131,10 @@ class Broker(ABC):
 
 
 class NoBroker(Broker):
-    """For one process: there is nobody to tell."""
+    """For one process: there is nobody to tell. If there is one after all, both find out late."""
 
-    alone = True
+    def __init__(self, alone: bool) -> None:
+        self.alone = alone
 
     async def start(self, listener: Listener) -> None:
         """Listen to nobody."""

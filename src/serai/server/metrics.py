@@ -1,6 +1,17 @@
 """What /metrics tells."""
 
-from prometheus_client import Counter, Gauge, Histogram
+import os
+from pathlib import Path
+
+from prometheus_client import (
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
 
 TABLES = Gauge("serai_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS = Gauge("serai_sockets", "Open sockets and streams", multiprocess_mode="livesum")
@@ -13,3 +24,24 @@ LATENCY = Histogram(
     "From a request to its answer, when it is written",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
 )
+
+
+def figures(workers: int) -> bytes:
+    """Write down all figures; those of several workers are summed up."""
+    if workers == 1:
+        return generate_latest(REGISTRY)
+    for written in Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]).glob("gauge_live*_*.db"):
+        pid = int(written.stem.rpartition("_")[2])
+        if not _runs(pid):
+            multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except OSError:
+        return False
+    return True

@@ -33,6 +33,7 @@ from serai.texts import DEFAULT, LANGUAGES
 JSON = "application/json"
 LINES = "application/x-ndjson"
 PLAIN = "text/plain"
+BYTES = "application/octet-stream"
 
 _REFERENCE = "#/components/schemas/{name}"
 
@@ -317,7 +318,7 @@ def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     if operation.body is bytes:
         described["requestBody"] = {
             "required": True,
-            "content": {LINES: {"schema": {"type": "string", "format": "binary"}}},
+            "content": {BYTES: {"schema": {"type": "string", "format": "binary"}}},
         }
     elif operation.body is not None:
         schema = schemas[str(operation.body)]

@@ -1,9 +1,12 @@
 """Runs a server: one process, or several that share a database and a broker."""
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import socket
 import tempfile
+import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +17,7 @@ from serai.core.errors import SeraiError
 from serai.server.config import Config
 from serai.server.logs import set_up
 from serai.server.store import Store
+from serai.server.wire import TableSocketProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -28,7 +32,17 @@ def _application(config: Config, log_level: str) -> "Litestar":
     from serai.server.app import make_app
 
     set_up(log_level)
+    if config.workers > 1:
+        threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     return make_app(config)
+
+
+def _end_with_parent() -> None:
+    """Stop when the process that started this worker is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
@@ -45,6 +59,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         workers=config.workers,
         log_config=None,
         access_log=False,
+        ws=TableSocketProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_max_queue=16,
         ws_ping_interval=20,
@@ -56,7 +71,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         server_header=False,
     )
     try:
-        listening = _bind(config)
+        listening = bind(config.host, config.port)
     except OSError as error:
         raise CannotServe(
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
@@ -72,8 +87,9 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         uvicorn.Server(settings).run([listening])
 
 
-def _bind(config: Config) -> socket.socket:
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+def bind(host: str, port: int) -> socket.socket:
+    """Open a port to listen on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
@@ -81,7 +97,7 @@ def _bind(config: Config) -> socket.socket:
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             # Whoever takes nothing of what is sent for a minute is cut off, streams too.
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
-        listening.bind((config.host, config.port))
+        listening.bind((host, port))
         listening.listen(1024)
     except OSError:
         listening.close()

@@ -15,10 +15,11 @@ from serai.server.door import address_of, caller_of, check_table_id, one_line, s
 from serai.server.fanout import Connection
 from serai.server.limits import Gate
 from serai.server.live import Live, encode
-from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused
+from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused, Seq
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
+from serai.server.wire import push_of
 
 HEARTBEAT = 15.0
 """Seconds between signs of life on a stream."""
@@ -37,16 +38,15 @@ CLOSE_RESTART = 1012
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
-async def serve_socket(
-    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
-) -> None:
+async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
     """Serve one client until it goes."""
     address = address_of(socket)
     await socket.accept()
     try:
         if not same_origin(socket):
             raise NotHost("this page is not one of ours: open the table at its own address")
-        table = check_table_id(table_id)
+        table = check_table_id(socket.path_params["table_id"])
+        since = _since(socket.query_params.get("since"))
         gate.enter(address)
     except Refusal as refusal:
         await _turn_away(socket, refusal)
@@ -57,6 +57,13 @@ async def serve_socket(
     finally:
         SOCKETS.dec()
         gate.leave(address)
+
+
+def _since(text: str | None) -> int | None:
+    try:
+        return None if text is None else msgspec.convert(text, Seq, strict=False)
+    except msgspec.ValidationError:
+        raise BadRequest("`since` is the last number you know, as in ?since=41") from None
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
@@ -71,7 +78,7 @@ async def _attend(
     socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
 ) -> None:
     try:
-        connection = Connection(caller_of(socket), None)
+        connection = Connection(caller_of(socket), None, write=push_of(socket.scope))
         live = await tables.join(table_id, connection, since)
     except Exception as error:
         await _turn_away(socket, refusal_of(error))

@@ -7,18 +7,31 @@ cost few waits for the disk.
 import asyncio
 import contextlib
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, event, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from serai.core.errors import SeraiError
 from serai.server.messages import Listed
@@ -40,6 +53,12 @@ _POSTGRESQL = {
     "server_settings": {"idle_in_transaction_session_timeout": "3000"},
 }
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+_INSERT_FACTS = {
+    "sqlite": "INSERT INTO facts (table_id, seq, at, fact) VALUES (?, ?, ?, ?)",
+    "postgresql": "INSERT INTO facts (table_id, seq, at, fact) VALUES ($1, $2, $3, $4)",
+}
+"""As the drivers want it: what is written most is written without detours."""
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
 
@@ -80,9 +99,15 @@ class Stored(Struct, frozen=True):
 class Store:
     """The database, through one writer."""
 
-    def __init__(self, engine: AsyncEngine, lock: FileLock | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, lock: FileLock | None = None, file: Engine | None = None
+    ) -> None:
         self.engine = engine
         self._lock = lock
+        self._file = file
+        """SQLite once more, for the writer's own thread: it is called once for each group."""
+
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -96,14 +121,14 @@ class Store:
         """
         try:
             parsed = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             parsed = None
         if parsed is None or parsed.get_backend_name() not in _DRIVERS:
             raise BadDatabase(
                 "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
             )
         parsed = parsed.set(drivername=_DRIVERS[parsed.get_backend_name()])
-        lock = None
+        lock = file = None
         if parsed.get_backend_name() == "sqlite":
             if not parsed.database or parsed.database == ":memory:":
                 raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
@@ -121,7 +146,9 @@ class Store:
             except OSError as error:
                 raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
             engine = create_async_engine(parsed, hide_parameters=True)
-            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            file = create_engine(parsed.set(drivername="sqlite"), hide_parameters=True)
+            for each in (engine.sync_engine, file):
+                event.listen(each, "connect", _prepare_sqlite)
         else:
             engine = create_async_engine(
                 parsed,
@@ -130,16 +157,15 @@ class Store:
                 hide_parameters=True,
                 connect_args=_POSTGRESQL,
             )
-        store = cls(engine, lock)
+        store = cls(engine, lock, file)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
         except (DBAPIError, OSError) as error:
             await store.close()
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadDatabase(
-                f"cannot use the database {parsed.render_as_string()}: {reason}"
-            ) from None
+            reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
+            shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string()
+            raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
         store._writer = asyncio.create_task(store._write_groups(), name="store writer")
         return store
 
@@ -150,6 +176,9 @@ class Store:
         if self._writer is not None:
             await self._writer
         await self.engine.dispose()
+        if self._file is not None:
+            self._file.dispose()
+        self._thread.shutdown()
         if self._lock is not None:
             self._lock.release()
 
@@ -182,16 +211,14 @@ class Store:
 
     async def _write(self, group: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                # In one order everywhere, so that two processes never wait for each other.
-                await _insert(connection, sorted((a for a, _ in group), key=_place))
+            # In one order everywhere, so that two processes never wait for each other.
+            await self._transact(sorted((a for a, _ in group), key=_place))
         except IntegrityError:
             # Somebody else wrote one of these numbers first: find out which, one by one.
             for wanted, done in group:
                 won = True
                 try:
-                    async with self.engine.begin() as connection:
-                        await _insert(connection, [wanted])
+                    await self._transact([wanted])
                 except IntegrityError:
                     won = False
                 if not done.done():
@@ -200,6 +227,14 @@ class Store:
         for _, done in group:
             if not done.done():
                 done.set_result(True)
+
+    async def _transact(self, group: Sequence[Append]) -> None:
+        if self._file is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, _insert_into, self._file, group)
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_insert, group)
 
     # -- reading ---------------------------------------------------------------------------
 
@@ -268,12 +303,14 @@ class Store:
             .limit(limit)
             .with_for_update(skip_locked=True)
         )
+        take = (
+            update(tables)
+            .where(tables.c.id.in_(due))
+            .values(holder=holder, held_until=until)
+            .returning(tables.c.id)
+        )
         async with self.engine.begin() as connection:
-            found = [row[0] for row in (await connection.execute(due)).all()]
-            if found:
-                take = update(tables).where(tables.c.id.in_(found))
-                await connection.execute(take.values(holder=holder, held_until=until))
-        return found
+            return [row[0] for row in (await connection.execute(take)).all()]
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
         """Delete tables of these phases that have not changed since; say how many."""
@@ -292,14 +329,17 @@ def _place(append: Append) -> tuple[str, int]:
     return append.table, append.seq
 
 
-async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
-    await connection.execute(
-        insert(facts),
-        [{"table_id": a.table, "seq": a.seq, "at": a.at, "fact": a.fact} for a in group],
-    )
+def _insert_into(engine: Engine, group: Sequence[Append]) -> None:
+    with engine.begin() as connection:
+        _insert(connection, group)
+
+
+def _insert(connection: Connection, group: Sequence[Append]) -> None:
+    rows = [(a.table, a.seq, a.at, a.fact) for a in group]
+    connection.exec_driver_sql(_INSERT_FACTS[connection.dialect.name], rows)
     new = [_row(a.table, a.at, a.summary) for a in group if a.summary and a.seq == 0]
     if new:
-        await connection.execute(insert(tables), new)
+        connection.execute(insert(tables), new)
     changed = [
         {f"new_{k}": v for k, v in _row(a.table, a.at, a.summary).items()}
         for a in group
@@ -307,7 +347,7 @@ async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
     ]
     if changed:
         columns = ("phase", "public", "listed", "changed", "wake_at", "holder", "held_until")
-        await connection.execute(
+        connection.execute(
             update(tables)
             .where(tables.c.id == bindparam("new_id"))
             .values({name: bindparam(f"new_{name}") for name in columns}),
@@ -317,7 +357,7 @@ async def _insert(connection: AsyncConnection, group: Sequence[Append]) -> None:
     if held:
         # A key may have several seats at a table, and is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
-        await connection.execute(add(keys).on_conflict_do_nothing(), held)
+        connection.execute(add(keys).on_conflict_do_nothing(), held)
 
 
 def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:

@@ -126,9 +126,33 @@ class TableView(View, frozen=True):
     outcome: Outcome | None
 
 
+_latest: tuple[State, TableView] | None = None
+"""The state last shown, and what spectators see of it: a table shows each state to many."""
+
+
 def view(state: State, viewer: Seat | None) -> TableView:
-    """Show what a seat, or a spectator, can see: nothing but the concealed state goes in."""
-    return _show(conceal(state, viewer), viewer)
+    """Show what a seat, or a spectator, can see: nothing but concealed states goes in.
+
+    A seat sees what spectators see, its own things and its own cards in the decks.
+    """
+    global _latest
+    latest = _latest
+    if latest is None or latest[0] is not state:
+        _latest = latest = (state, _show(conceal(state, None), None))
+    public = latest[1]
+    if viewer is None:
+        return public
+    seen = conceal(state, viewer)
+    return replace(
+        public,
+        viewer=viewer,
+        winner_deck=seen.winner_deck,
+        loser_deck=seen.loser_deck,
+        seats=tuple(
+            _show_seat(seen, seat) if seat == viewer else shown
+            for seat, shown in enumerate(public.seats)
+        ),
+    )
 
 
 def reveal(state: State) -> TableView:

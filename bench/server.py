@@ -1,0 +1,248 @@
+"""How well one server process on one core serves tables, beside a bare WebSocket fan-out.
+
+The load comes from this process on the other core: five people at each table, each on a socket of
+their own. The echo (bench/echo.py) runs on the same stack, uvicorn with the same WebSocket
+implementation, and does nothing but send texts of the same size to five sockets. Rounds are
+interleaved, so that whatever else the machine does falls on both; the best of each counts.
+"""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter, process_time
+
+import httpx
+import uvloop
+from msgspec import Struct
+
+from bench.load import SEATS, EchoGroup, Group, TableGroup
+
+GAME = "camelup-2"
+TABLES = 100
+SECONDS = 15
+"""Of steady play, at one action per second and table."""
+
+ACTIONS = 40
+"""Per table and round of saturated play."""
+
+ROUNDS = 3
+IDLE_SOCKETS = 1000
+IDLE_TABLES = 300
+AIM = 0.5
+P99_AIM = 50.0
+
+SERVE = (
+    "-m", "serai", "serve", "--port", "0", "--no-warm-up", "--log-level", "warning",
+    "--tables-per-hour", "1000000", "--sockets-per-address", "1000000",
+    "--requests-per-second", "1000000",
+)  # fmt: skip
+
+
+class Process:
+    """A server in a process of its own, on one core."""
+
+    def __init__(self, arguments: Sequence[str], core: int | None) -> None:
+        self.process = subprocess.Popen(  # noqa: S603
+            [sys.executable, *arguments], stdout=subprocess.PIPE, text=True
+        )
+        if core is not None:
+            os.sched_setaffinity(self.process.pid, {core})
+        assert self.process.stdout is not None  # noqa: S101
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        if found is None:
+            raise SystemExit(f"the server did not start: {line!r}")
+        self.port = int(found[1])
+
+    def memory(self) -> int:
+        """Return the bytes of memory that it holds."""
+        pages = Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def busy(self) -> float:
+        """Return the seconds of a core that it has used."""
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        )
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.terminate()
+        self.process.wait(30)
+
+
+async def open_tables(port: int, count: int, connect: bool = True) -> list[TableGroup]:
+    """Open tables and let everybody sit down at them."""
+    groups = [TableGroup(number) for number in range(count)]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+        for attempt in range(100):
+            try:
+                await client.get("/healthz")
+                break
+            except httpx.HTTPError:
+                await asyncio.sleep(0.1 * (attempt > 0))
+        for group in groups:
+            await group.open(client, GAME)
+    if connect:
+        for group in groups:
+            await group.connect(port)
+    return groups
+
+
+async def steady(groups: Sequence[TableGroup], seconds: int) -> list[float]:
+    """Let every table act once a second; return how long each action took."""
+
+    async def table(group: TableGroup, wait: float) -> None:
+        start = perf_counter() + wait
+        for tick in range(seconds):
+            await asyncio.sleep(max(0.0, start + tick - perf_counter()))
+            if group.over:
+                return
+            await group.act()
+
+    await asyncio.gather(*(table(g, n / len(groups)) for n, g in enumerate(groups)))
+    return sorted(taken for group in groups for taken in group.taken)
+
+
+class Rate(Struct, frozen=True, order=True):
+    """What a server did when it was asked for all it could."""
+
+    messages: float
+    """Fanned-out messages that arrived, a second."""
+
+    actions: float
+    per_core_second: float
+    """Messages for each second of a core that the server used."""
+
+    load: float
+    """The share of its own core that this process used."""
+
+
+async def saturate(server: Process, groups: Sequence[Group], actions: int) -> Rate:
+    """Let every group act as fast as it can."""
+    for group in groups:
+        group.forget()
+
+    async def play(group: Group) -> None:
+        while group.actions < actions and not (isinstance(group, TableGroup) and group.over):
+            await group.act()
+
+    started, busy, mine = perf_counter(), server.busy(), process_time()
+    await asyncio.gather(*map(play, groups))
+    seconds, used, load = perf_counter() - started, server.busy() - busy, process_time() - mine
+    heard = sum(group.heard for group in groups)
+    done = sum(group.actions for group in groups)
+    return Rate(heard / seconds, done / seconds, heard / used, load / seconds)
+
+
+def mean_size(groups: Sequence[Group]) -> int:
+    """Return the mean size of what was heard."""
+    return sum(group.bytes for group in groups) // max(1, sum(group.heard for group in groups))
+
+
+async def bench_steady(port: int) -> None:
+    """Print how long an action takes at one per second and table."""
+    groups = await open_tables(port, TABLES)
+    taken = await steady(groups, SECONDS)
+    p50, p99 = (1000 * taken[int(len(taken) * part)] for part in (0.5, 0.99))
+    print(f"{SEATS * TABLES} sockets at {TABLES} tables of {SEATS}, one action a second each:")
+    print(
+        f"  send to last receipt: p50 {p50:.1f} ms, p99 {p99:.1f} ms "
+        f"(aim: at most {P99_AIM:.0f} ms)"
+    )
+    for group in groups:
+        group.close()
+
+
+async def bench_saturated(server: Process, core: int | None) -> None:
+    """Print actions and messages per second when everybody acts at once, beside the echo."""
+    groups = await open_tables(server.port, TABLES)
+    await saturate(server, groups, 5)
+    size = mean_size(groups)
+    for group in groups:
+        group.close()
+    echo = Process(("-m", "bench.echo", str(size)), core)
+    served: list[Rate] = []
+    bare: list[Rate] = []
+    try:
+        echoes = [EchoGroup(number) for number in range(TABLES)]
+        for number, each in enumerate(echoes):
+            await each.open(echo.port, number)
+        for _ in range(ROUNDS):
+            tables = await open_tables(server.port, TABLES)
+            served.append(await saturate(server, tables, ACTIONS))
+            bare.append(await saturate(echo, echoes, 2 * ACTIONS))
+            for table in tables:
+                table.close()
+    finally:
+        echo.stop()
+    best, limit = max(served), max(bare)
+    print(f"Saturated, best of {ROUNDS} rounds, {size} bytes a message:")
+    for name, rate in (("tables", best), ("echo", limit)):
+        print(
+            f"  {name:<7}{rate.actions:8,.0f} actions/s{rate.messages:9,.0f} delivered messages/s"
+            f" (the load used {rate.load:.0%} of its own core)"
+        )
+    core_share = max(s.per_core_second for s in served) / max(b.per_core_second for b in bare)
+    print(
+        f"  tables deliver {best.messages / limit.messages:.0%} of the bare echo (aim: {AIM:.0%}); "
+        f"{core_share:.0%} for each second of the core that they got"
+    )
+
+
+async def bench_memory(server: Process) -> None:
+    """Print the memory of an idle table and an idle socket."""
+    port = server.port
+    (first,) = await open_tables(port, 1)
+    before = server.memory()
+    await open_tables(port, IDLE_TABLES, connect=False)
+    with_tables = server.memory()
+    others = await open_tables(port, IDLE_SOCKETS // SEATS, connect=False)
+    with_others = server.memory()
+    for group in others:
+        await group.connect(port)
+    await asyncio.sleep(1)
+    with_sockets = server.memory()
+    print("Memory, resident:")
+    per_table = (with_tables - before) / IDLE_TABLES / 1024
+    per_socket = (with_sockets - with_others) / IDLE_SOCKETS / 1024
+    print(f"  an idle table with its game {per_table:6.1f} KiB")
+    print(f"  an idle socket              {per_socket:6.1f} KiB")
+    for group in (first, *others):
+        group.close()
+
+
+def serve(folder: str, core: int | None) -> Process:
+    """Start a table server with a fresh database."""
+    return Process((*SERVE, "--database", f"sqlite:///{folder}/tables.db"), core)
+
+
+def main() -> None:
+    """Print latency, throughput and memory."""
+    cores = sorted(os.sched_getaffinity(0))
+    core = None
+    if len(cores) > 1:
+        core = cores[0]
+        os.sched_setaffinity(0, set(cores[1:]))
+    with tempfile.TemporaryDirectory() as folder:
+        for name, bench in (
+            ("steady", lambda server: bench_steady(server.port)),
+            ("saturated", lambda server: bench_saturated(server, core)),
+            ("memory", bench_memory),
+        ):
+            (Path(folder) / name).mkdir()
+            server = serve(f"{folder}/{name}", core)
+            try:
+                uvloop.run(bench(server))
+            finally:
+                server.stop()
+
+
+if __name__ == "__main__":
+    main()

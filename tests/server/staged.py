@@ -1,0 +1,241 @@
+"""A server in this process, on real sockets, where chance, keys and time are the test's choice.
+
+Two games that differ only in what somebody may not know must give that somebody the same bytes:
+for that everything else has to be the same twice.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import json
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+
+from serai.core.dealer import Dealer
+from serai.core.game import Chances
+from serai.server import app, door, house, requests, sockets, table, tables
+from serai.server.config import Config, Limits
+from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from tests.server.running import Message, Player
+from tests.server.witness import Asker, Program
+
+NOON = 1_800_000_000.0
+SEED = "5e" * 32
+
+
+class Stage:
+    """Everything that is usually left to chance."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.script: Sequence[Any] = ()
+        """What chance gives, from the first draw on; after that, what the seed gives."""
+
+        codes = itertools.count(1)
+        stage = self
+
+        class ScriptedDealer(Dealer):
+            def pick(self, chances: Chances[Any]) -> Any:
+                if self.draws >= len(stage.script):
+                    return super().pick(chances)
+                self.draws += 1
+                return stage.script[self.draws - 1]
+
+        def code(length: int) -> str:
+            number, digits = next(codes), ""
+            while len(digits) < length:
+                number, digit = divmod(number * 7919 + 13, 32)
+                digits += ALPHABET[digit]
+            return digits
+
+        for module in (app, house, sockets, tables):
+            monkeypatch.setattr(module, "time", _FrozenTime())
+        fixed = SimpleNamespace(token_hex=lambda length: SEED[: 2 * length])
+        monkeypatch.setattr(tables, "secrets", fixed)
+        monkeypatch.setattr(tables, "new_table_id", lambda: code(TABLE_LENGTH))
+        for module in (tables, door):
+            monkeypatch.setattr(module, "new_key", lambda: code(KEY_LENGTH))
+        for module in (requests, table):
+            monkeypatch.setattr(module, "Dealer", ScriptedDealer)
+
+    @contextlib.contextmanager
+    def serve(self, folder: Path) -> Iterator[str]:
+        """Serve in a thread; give the address."""
+        generous = Limits(
+            tables_per_hour=10**6, sockets_per_address=10**6, requests_per_second=1e6, burst=10**6
+        )
+        config = Config(
+            database=f"sqlite:///{folder / 'staged.db'}",
+            bot_delay=0,
+            warm_up=False,
+            limits=generous,
+        )
+        server = uvicorn.Server(
+            uvicorn.Config(
+                app.make_app(config), port=0, log_config=None, access_log=False, date_header=False
+            )
+        )
+        thread = threading.Thread(target=server.run)
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive(), "the staged server did not start"
+                time.sleep(0.01)
+            port = server.servers[0].sockets[0].getsockname()[1]
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.should_exit = True
+            thread.join(30)
+
+
+class _FrozenTime:
+    """It is always noon; how long something took is still measured."""
+
+    def time(self) -> float:
+        return NOON
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(time, name)
+
+
+class Audience:
+    """Everybody at one table: seats on sockets and by program, and spectators."""
+
+    def __init__(self, url: str, table_id: str, keys: Sequence[str]) -> None:
+        self.keys = keys
+        self.players = [Player(lambda: url, table_id, key) for key in (*keys, None)]
+        self.programs = [Program(url, table_id, key) for key in (*keys, None)]
+        self.askers = [
+            Asker(url, table_id, key, seat) for seat, key in (*enumerate(keys), (None, None))
+        ]
+        self._lines: list[AsyncIterator[Message]] = []
+
+    async def sit_down(self) -> None:
+        """Come one after the other, so that everybody hears everybody come."""
+        for number, player in enumerate(self.players):
+            await player.connect()
+            while (await player.hear())["type"] != "presence":
+                pass
+            for other in self.players[:number]:
+                await other.hear()
+        for number, program in enumerate(self.programs):
+            lines = program.lines()
+            self._lines.append(lines)
+            while (await anext(lines))["type"] != "presence":
+                pass
+            for other in self.players:
+                await other.hear()
+            for earlier in self._lines[:number]:
+                await anext(earlier)
+
+    async def act(self, seat: int, do: str) -> int:
+        """Let a seat act, and wait until everybody has heard of it."""
+        actor = self.players[seat]
+        answer = await actor.ask(type="act", seq=actor.seq, do=do)
+        assert answer["type"] == "done", (do, answer)
+        seq: int = answer["seq"]
+        for player in self.players:
+            while player.seq < seq:
+                await player.hear()
+        for program, lines in zip(self.programs, self._lines, strict=True):
+            while program.seq < seq:
+                await anext(lines)
+        return seq
+
+    async def try_wrong_things(self, wrong: Sequence[str]) -> None:
+        """Let everybody try actions that are refused, and keep the answers."""
+        for player in self.players:
+            for do in wrong:
+                answer = await player.ask(type="act", seq=player.seq, do=do)
+                assert answer["type"] == "refused", answer
+
+    async def ask(self) -> None:
+        """Let everybody ask for everything over HTTP."""
+        async with httpx.AsyncClient(timeout=60) as http:
+            for asker in self.askers:
+                await asker.ask(http)
+
+    async def come_back(self) -> None:
+        """Let everybody on a socket go and come back with the number they know, one by one."""
+        for player in self.players:
+            await player.close()
+            for other in self._others(player):
+                await other.hear()
+            for lines in self._lines:
+                await anext(lines)
+            player.seq -= 3
+            await player.connect()
+            while (await player.hear())["type"] != "presence":
+                pass
+            for other in self._others(player):
+                await other.hear()
+            for lines in self._lines:
+                await anext(lines)
+
+    def _others(self, player: Player) -> list[Player]:
+        return [other for other in self.players if other is not player]
+
+    async def leave(self) -> None:
+        for lines in self._lines:
+            await lines.aclose()  # type: ignore[attr-defined]
+        for player in self.players:
+            await player.close()
+        for program in self.programs:
+            await program.close()
+
+    def heard(self, seat: int | None) -> list[str]:
+        """All that a seat, or a spectator, ever got."""
+        number = len(self.keys) if seat is None else seat
+        return [
+            *self.players[number].heard,
+            "-- stream",
+            *self.programs[number].heard,
+            "-- asked",
+            *(
+                # The figures are of all tables that this process ever served.
+                answer
+                for answer in self.askers[number].heard
+                if not answer.startswith("/metrics")
+            ),
+        ]
+
+
+def open_staged(url: str, **wanted: Any) -> tuple[str, list[str]]:
+    """Open a table that begins at once; return its name and the keys of all seats."""
+    with httpx.Client(base_url=url, timeout=30) as http:
+        answer = http.post("/api/tables", json={**wanted, "start": True})
+    assert answer.status_code == 201, answer.text
+    opened = json.loads(answer.text)
+    return opened["table"], [key["key"] for key in opened["keys"]]
+
+
+async def perform(
+    url: str, wanted: Message, script: Sequence[tuple[int, str]], every: int = 40
+) -> Audience:
+    """Play a game by a script, with everybody listening and asking now and then."""
+    table_id, keys = open_staged(url, **wanted)
+    audience = Audience(url, table_id, keys)
+    try:
+        await audience.sit_down()
+        for number, (seat, do) in enumerate(script):
+            await audience.act(seat, do)
+            if number % every == every // 2:
+                await audience.try_wrong_things(["roll x", "slide n 9", "give 9", "show zz"])
+                await audience.ask()
+            if number == len(script) // 2:
+                await audience.come_back()
+        await audience.ask()
+    finally:
+        await audience.leave()
+    return audience
+
+
+def run(url: str, wanted: Message, script: Sequence[tuple[int, str]], every: int = 40) -> Audience:
+    return asyncio.run(perform(url, wanted, script, every))

@@ -1,0 +1,407 @@
+"""The store, on both databases: what was acknowledged is written, and written once."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import op
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.exc import DBAPIError
+
+from serai.server.messages import Listed
+from serai.server.schema import metadata
+from serai.server.store import Append, BadDatabase, Store, Summary
+from tests.server.services import database, postgres
+
+__all__ = ["database", "postgres"]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A fresh database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    made: str = request.getfixturevalue("database")
+    return made
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
+    """Open a database as often as several processes would."""
+    stores = [await Store.open(url, alone=count == 1) for _ in range(count)]
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            await store.close()
+
+
+def run(job: Callable[[], Awaitable[Any]]) -> None:
+    asyncio.run(asyncio.wait_for(job(), 60))
+
+
+def summary(table: str, phase: Any = "playing", **changes: Any) -> Summary:
+    listed = Listed(
+        table,
+        "camelup-2",
+        "Camel Up",
+        phase,
+        ("Zaid",),
+        0,
+        None,
+        odds=True,
+        created=0.0,
+        changed=0.0,
+    )
+    row = {"public": True, "wake_at": None, "holder": None, "held_until": 0.0, **changes}
+    return Summary(listed, **row)
+
+
+def fact(table: str, seq: int, said: str = "", at: float = 0.0, **row: Any) -> Append:
+    written = f"{table} {seq} {said}".encode()
+    return Append(table, seq, at, written, summary(table, **row) if row else None)
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def test_facts_are_read_in_the_order_of_their_numbers(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for seq in range(5):
+                assert await store.append(fact("a", seq))
+                assert await store.append(fact("b", seq))
+            assert [row.seq for row in await store.load("a")] == [0, 1, 2, 3, 4]
+            assert [row.fact for row in await store.load("b", after=3)] == [b"b 4 "]
+            assert await store.heights(["a", "b", "c"]) == {"a": 4, "b": 4}
+            assert await store.load("c") == []
+
+    run(job)
+
+
+def test_what_waits_together_is_written_together(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            commits: list[object] = []
+            event.listen(store.engine.sync_engine, "commit", commits.append)
+            writes = [store.append(fact(f"t{n}", 0, phase="open")) for n in range(1000)]
+            assert all(await asyncio.gather(*writes))
+            assert len(commits) <= 4
+            assert len(await store.heights(f"t{n}" for n in range(1000))) == 1000
+
+    run(job)
+
+
+def test_a_number_is_written_once_and_the_first_fact_stays(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            assert await store.append(fact("a", 0, "first"))
+            assert not await store.append(fact("a", 0, "second"))
+            assert [row.fact for row in await store.load("a")] == [b"a 0 first"]
+
+    run(job)
+
+
+def test_of_two_writers_of_a_number_one_wins(url: str) -> None:
+    async def job() -> None:
+        async with opened(url, 2) as [one, other]:
+            # The two meet the tables in opposite order, and still never wait for each other.
+            tables = [f"t{n:03}" for n in range(200)]
+            for seq in range(5):
+                won: dict[str, asyncio.Future[list[bool]]] = {}
+                for name, store, order in (("one", one, 1), ("other", other, -1)):
+                    writes = [
+                        store.append(fact(t, seq, name, wake_at=seq)) for t in tables[::order]
+                    ]
+                    won[name] = asyncio.gather(*writes)
+                by_one = dict(zip(tables, await won["one"], strict=True))
+                by_other = dict(zip(tables[::-1], await won["other"], strict=True))
+                for table in tables:
+                    assert by_one[table] != by_other[table]
+                    winner = "one" if by_one[table] else "other"
+                    [row] = await one.load(table, after=seq - 1)
+                    assert row.fact == f"{table} {seq} {winner}".encode()
+
+    run(job)
+
+
+def test_who_loses_takes_nobody_along(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            await store.append(fact("a", 0, phase="open"))
+            written = await asyncio.gather(
+                store.append(fact("b", 0, phase="open")),
+                store.append(fact("a", 0, "late", phase="over")),
+                store.append(fact("c", 0, phase="open")),
+            )
+            assert list(written) == [True, False, True]
+            assert [row.fact for row in await store.load("a")] == [b"a 0 "]
+            assert sorted(t.id for t in await store.listed("open", 10)) == ["a", "b", "c"]
+            assert await store.listed("over", 10) == []
+
+    run(job)
+
+
+def test_a_row_changes_only_with_the_fact_that_changes_it(url: str) -> None:
+    async def job() -> None:
+        async with opened(url, 2) as [one, other]:
+            await one.append(fact("a", 0, phase="open"))
+            assert await one.append(fact("a", 1, phase="playing"))
+            assert not await other.append(fact("a", 1, phase="over"))
+            assert [t.id for t in await other.listed("playing", 10)] == ["a"]
+
+    run(job)
+
+
+def test_a_device_finds_its_tables_by_its_keys(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for number, table in enumerate("abc"):
+                row = summary(table, "open")
+                held = ("k1", "k2") if table != "c" else ("k3",)
+                await store.append(Append(table, 0, float(number), b"", row, held))
+            await store.append(Append("a", 1, 9.0, b"", summary("a"), ("k1",)))
+            assert [t.id for t in await store.listed_for(["k1"], 10)] == ["a", "b"]
+            assert [t.id for t in await store.listed_for(["k1", "k3"], 2)] == ["a", "c"]
+            assert await store.listed_for(["k4"], 10) == []
+
+    run(job)
+
+
+def test_closing_finishes_what_waits_and_takes_no_more(url: str) -> None:
+    async def job() -> None:
+        store = await Store.open(url)
+        writes = [asyncio.create_task(store.append(fact(f"t{n}", 0))) for n in range(1200)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert all(await asyncio.gather(*writes))
+        with pytest.raises(BadDatabase, match="no more writes"):
+            await store.append(fact("late", 0))
+        async with opened(url) as [again]:
+            assert len(await again.heights(f"t{n}" for n in range(1200))) == 1200
+
+    run(job)
+
+
+# -- looking after tables ----------------------------------------------------------------------
+
+
+def test_only_tables_that_are_due_and_that_nobody_holds_are_claimed(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for table, wake, until, holder in (
+                ("due", 10.0, 20.0, "dead"),
+                ("held", 10.0, 99.0, "alive"),
+                ("mine", 10.0, 99.0, "me"),
+                ("later", 90.0, 99.0, "me"),
+                ("never", None, 0.0, "me"),
+            ):
+                row = fact(table, 0, wake_at=wake, held_until=until, holder=holder)
+                await store.append(row)
+            assert sorted(await store.claim("me", 50.0, 60.0, 10)) == ["due", "mine"]
+            assert await store.claim("other", 55.0, 65.0, 10) == []
+            assert sorted(await store.claim("other", 61.0, 71.0, 10)) == ["due", "mine"]
+
+    run(job)
+
+
+def test_a_table_is_claimed_by_one_process(url: str) -> None:
+    async def job() -> None:
+        async with opened(url, 3) as stores:
+            await asyncio.gather(
+                *(stores[0].append(fact(f"t{n:03}", 0, wake_at=float(n))) for n in range(60))
+            )
+            claimed: list[str] = []
+            while True:
+                now = await asyncio.gather(
+                    *(s.claim(f"p{n}", 1000.0, 2000.0, 7) for n, s in enumerate(stores))
+                )
+                # Each process may claim its own again, so it hears of them once here.
+                fresh = [t for found in now for t in found if t not in claimed]
+                assert len(fresh) == len(set(fresh))
+                if not fresh:
+                    break
+                claimed += fresh
+                for table in fresh:
+                    height = (await stores[0].heights([table]))[table]
+                    await stores[0].append(fact(table, height + 1, wake_at=None))
+            assert len(claimed) == 60
+
+    run(job)
+
+
+def test_a_process_that_hangs_in_a_write_is_waited_for_seconds_only(database: str) -> None:
+    async def job() -> None:
+        async with opened(database, 2) as [hung, other]:
+            await other.append(fact("a", 0))
+            connection = await hung.engine.connect()
+            await connection.execute(text("INSERT INTO facts VALUES ('a', 1, 0, '')"))
+            started = time.monotonic()
+            assert await other.append(fact("a", 1, "alive"))
+            assert time.monotonic() - started < 6
+            with pytest.raises(DBAPIError):
+                await connection.execute(text("SELECT 1"))
+            await connection.invalidate()
+            await connection.close()
+            assert not await hung.append(fact("a", 1, "woken"))
+            assert [row.fact for row in await other.load("a", 0)] == [b"a 1 alive"]
+
+    run(job)
+
+
+def test_old_tables_are_pruned_with_all_that_belongs_to_them(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for number in range(600):
+                phase = "over" if number % 2 else "playing"
+                row = summary(f"t{number}", phase)
+                first = Append(f"t{number}", 0, float(number), b"x", row, ("k",))
+                if number % 100 == 99:
+                    await store.append(first)
+                else:
+                    _soon.add(asyncio.ensure_future(store.append(first)))
+            await asyncio.gather(*_soon)
+            assert await store.prune(400.0, ("over",)) == 200
+            assert await store.prune(400.0, ("over",)) == 0
+            left = await store.heights(f"t{n}" for n in range(600))
+            assert len(left) == 400
+            assert "t399" not in left
+            assert {"t398", "t401"} <= set(left)
+            assert len(await store.listed_for(["k"], 1000)) == 400
+
+    _soon: set[asyncio.Future[bool]] = set()
+    run(job)
+
+
+# -- the schema --------------------------------------------------------------------------------
+
+
+def test_the_migrations_lead_to_the_schema_and_can_be_repeated(url: str) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
+        return found
+
+    async def job() -> None:
+        for _ in range(3):
+            async with opened(url) as [store], store.engine.connect() as connection:
+                assert await connection.run_sync(differences) == []
+                version = text("SELECT version_num FROM alembic_version")
+                assert (await connection.execute(version)).scalars().all() == ["0001"]
+
+    run(job)
+
+
+def test_several_processes_may_start_on_an_empty_database(database: str) -> None:
+    async def job() -> None:
+        stores = await asyncio.gather(*(Store.open(database) for _ in range(4)))
+        assert await stores[0].append(fact("a", 0))
+        for store in stores:
+            assert await store.heights(["a"]) == {"a": 0}
+            await store.close()
+
+    run(job)
+
+
+def test_a_migration_that_was_cut_off_has_done_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_off(*_: object) -> None:
+        raise OSError("the power went")
+
+    async def job() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(op, "create_index", cut_off)
+            with pytest.raises(BadDatabase, match="the power went"):
+                await Store.open(url)
+        async with opened(url) as [store]:
+            assert await store.append(fact("a", 0))
+            async with store.engine.connect() as connection:
+                names = await connection.run_sync(lambda c: inspect(c).get_table_names())
+            assert sorted(names) == ["alembic_version", "facts", "keys", "tables"]
+
+    run(job)
+
+
+# -- the disk ----------------------------------------------------------------------------------
+
+
+def test_every_connection_waits_until_the_disk_has_it(url: str) -> None:
+    wanted = (
+        {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": 2}
+        if url.startswith("sqlite")
+        else {"SHOW synchronous_commit": "on"}
+    )
+
+    async def job() -> None:
+        async with opened(url) as [store], contextlib.AsyncExitStack() as stack:
+            connections = [
+                await stack.enter_async_context(store.engine.connect()) for _ in range(5)
+            ]
+            for connection in connections:
+                for question, answer in wanted.items():
+                    assert (await connection.execute(text(question))).scalar() == answer
+
+    run(job)
+
+
+def test_a_database_that_cannot_be_written_keeps_what_it_has(tmp_path: Path) -> None:
+    async def job() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as [store]:
+            assert await store.append(fact("a", 0, phase="open"))
+            read_only = [True]
+
+            def refuse(connection: Any, *_: object) -> None:
+                cursor = connection.cursor()
+                cursor.execute(f"PRAGMA query_only={'ON' if read_only[0] else 'OFF'}")
+                cursor.close()
+
+            event.listen(store.engine.sync_engine, "checkout", refuse)
+            with pytest.raises(DBAPIError, match="readonly"):
+                await store.append(fact("a", 1, phase="over"))
+            assert await store.heights(["a"]) == {"a": 0}
+            assert [t.id for t in await store.listed("open", 9)] == ["a"]
+            read_only[0] = False
+            assert await store.append(fact("a", 1, phase="over"))
+
+    run(job)
+
+
+def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            async with store.engine.begin() as connection:
+                await connection.execute(text("DROP TABLE facts"))
+            with pytest.raises(DBAPIError) as failed:
+                await store.append(fact("a", 0, "the hidden card"))
+            assert "hidden card" not in str(failed.value)
+
+    run(job)
+
+
+def test_one_process_uses_a_sqlite_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def job() -> None:
+        async with opened(url) as [store]:
+            assert await store.append(fact("a", 0))
+            with pytest.raises(BadDatabase, match="another server uses"):
+                await Store.open(url)
+        async with opened(url) as [store]:
+            assert await store.heights(["a"]) == {"a": 0}
+
+    run(job)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "tables.db", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "postgresql://h:port/x"],
+)
+def test_what_is_no_database_is_refused(url: str) -> None:
+    with pytest.raises(BadDatabase, match=r"is given as|needs a file"):
+        asyncio.run(Store.open(url))
