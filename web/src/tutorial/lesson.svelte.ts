@@ -55,6 +55,7 @@ export class Lesson {
   readonly position: Position = $derived({
     ...this.current.position,
     actions: this.ready && this.step.do !== null ? this.current.position.actions : [],
+    seq: 0,
     deadline: null,
     now: 0,
   })
