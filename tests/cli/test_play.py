@@ -52,7 +52,7 @@ def test_the_same_seed_and_script_give_the_same_record(tmp_path: Path) -> None:
 
 
 def test_numbers_letters_and_words_all_act(tmp_path: Path) -> None:
-    arguments = ["play", "--terminal", "camelup-1", "--seats", "you,you=Eva", "--option", "first=0"]
+    arguments = ["play", "camelup-1", "--seats", "you,you=Eva", "--option", "first=0"]
     script = "1\ntb\n16+\nwinner white\nlg\nq\n"
     done = serai(tmp_path, *arguments, "--save", "g.jsonl", told=script)
     assert done.returncode == 0, done.stderr
@@ -141,14 +141,7 @@ def test_leaving_by_key_keeps_the_game(tmp_path: Path, key: str) -> None:
 
 def test_two_people_share_a_keyboard_without_seeing_each_others_cards(tmp_path: Path) -> None:
     child = at_terminal(
-        tmp_path,
-        "play",
-        "--terminal",
-        "camelup-1",
-        "--seats",
-        "you=Anna,you=Bruno",
-        "--option",
-        "first=0",
+        tmp_path, "play", "camelup-1", "--seats", "you=Anna,you=Bruno", "--option", "first=0"
     )
     child.expect("Take the keyboard, then press Enter")
     child.sendline("")

@@ -10,9 +10,12 @@ import pytest
 
 from serai.core.game import Event
 from serai.games.camelup import events as camelup_events
+from serai.games.faraon import HouseOptions
 from serai.games.faraon import events as faraon_events
+from serai.games.faraon.components import Components, default
+from serai.games.faraon.events import CardLost, CardWon, TreasureUncovered
 from serai.texts import LANGUAGES, sources, texts
-from tests.texts.games import heard
+from tests.texts.games import Heard, heard
 from web.build import environment
 
 BROWSER = Path(__file__).parents[1] / "web" / "sentences.mjs"
@@ -46,8 +49,29 @@ def test_languages_differ() -> None:
         assert not spoken[0] or len(set(spoken)) == len(LANGUAGES)
 
 
+def of_an_own_box() -> list[Heard]:
+    """Return events of a table with treasures that no language knows."""
+    known = default()
+    letters = ((letter, name) for letter, name in known.treasures if letter != "d")
+    box = Components((("d", "golden banana"), *letters), known.cards, known.hats)
+    options = HouseOptions(components=box)
+    events = (TreasureUncovered(1, 9, "d"), CardWon(0, "1.d2", lucky=False), CardLost(0, "1.f1"))
+    return [Heard("faraon", ("Ada", "Bo"), 0, options, event) for event in events]
+
+
+def test_treasures_of_an_own_box_go_by_their_names() -> None:
+    for language, quoted in (
+        ("en", "the golden banana"),
+        ("it", "«golden banana»"),
+        ("fr", "«\u202fgolden banana\u202f»"),
+    ):
+        (uncovered,) = of_an_own_box()[0].sentences(texts(language))
+        assert quoted in uncovered
+
+
 def test_the_browser_says_the_same() -> None:
     """The browser's logs and the terminal's make the same sentences of the same messages."""
+    everything = (*heard(), *of_an_own_box())
     asked = {
         "texts": {language: "\n".join(sources(language).values()) for language in LANGUAGES},
         "events": [
@@ -59,7 +83,7 @@ def test_the_browser_says_the_same() -> None:
                 "game": one.game,
                 "options": one.options,
             }
-            for one in heard()
+            for one in everything
         ],
     }
     done = subprocess.run(
@@ -74,5 +98,5 @@ def test_the_browser_says_the_same() -> None:
     answered = json.loads(done.stdout)
     for language in LANGUAGES:
         spoken = texts(language)
-        for one, said in zip(heard(), answered[language], strict=True):
+        for one, said in zip(everything, answered[language], strict=True):
             assert said == one.sentences(spoken), one

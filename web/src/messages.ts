@@ -173,6 +173,7 @@ export interface Pong {
 
 /** How the game stands, for the eyes of one seat or a spectator. */
 export interface Position {
+  seq: number
   view: unknown
   to_act: number | null
   actions: string[]

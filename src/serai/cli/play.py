@@ -19,7 +19,6 @@ from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
-from serai.core.game import Options
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.games import find as find_game
@@ -27,17 +26,18 @@ from serai.texts import Texts
 
 DEFAULT_GAME = "camelup-2"
 DEFAULT_COUNT = 3
+DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
 
 
 @click.command("play")
 @click.argument("game", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal instead of the browser.")
-@click.option("--no-browser", is_flag=True, help="Only print the link to the table.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal, not in the browser.")
+@click.option("--no-browser", is_flag=True, help="Only print the link of the table.")
 @click.option(
     "--seats",
-    help="Who sits where, clockwise: you, you=NAME for each person at this device, or the name "
-    "of a bot.  [default: you and two bots]",
+    help="Who plays: you, you=NAME for each person at this device, or the name of a bot. In the "
+    "terminal they sit in this order, clockwise.  [default: you and bots]",
 )
 @click.option(
     "--option",
@@ -46,14 +46,16 @@ PERSON = "you"
     metavar="NAME[=VALUE]",
     help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
-@click.option("--seed", help="At the terminal: any text; the same one deals the same dice.")
+@click.option("--seed", help="Any text; the same one deals the same dice. In the terminal.")
 @click.option(
-    "--save", type=click.Path(path_type=Path), help="At the terminal: keep the record in this file."
+    "--save",
+    type=click.Path(path_type=Path),
+    help="Keep the record in this file. In the terminal.",
 )
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
-    help="At the terminal: go on with the unfinished game of a record.",
+    help="Go on with the unfinished game of a record. In the terminal.",
 )
 @language_option
 def command(
@@ -67,23 +69,13 @@ def command(
     resume: Path | None,
     language: str,
 ) -> None:
-    """Play a game with bots, or with friends who share this device.
-
-    In the browser it is played at a server of your own, which is found or started; --seed, --save
-    and --resume are for games at the terminal.
-    """
-    at_terminal = terminal or seed is not None or save is not None or resume is not None
-    if at_terminal and no_browser:
-        raise BadSetup("--no-browser is for games in the browser: leave it out at the terminal")
-    if not at_terminal:
-        # The server takes a moment to load: not for the terminal.
-        from serai.cli.browser import play
-
-        name = game or DEFAULT_GAME
-        sitters, chosen = _line_up(name, seats, options, house_bot(find_game(name).name))
-        play(find_game(name), sitters, chosen, PERSON, show=not no_browser)
-        return
+    """Play a game with bots, and with friends who share this device."""
     console = Console(highlight=False)
+    if not (terminal or resume is not None or save is not None or seed is not None):
+        _in_browser(console, game or DEFAULT_GAME, seats, options, no_browser)
+        return
+    if no_browser:
+        raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
     kept: Path | None
     if resume is not None:
         if game or seats or options or seed or save:
@@ -116,6 +108,42 @@ def command(
         console.print(Text(say("terminal-recorded", file=str(kept))), soft_wrap=True)
 
 
+def _in_browser(
+    console: Console, name: str, seats: str | None, options: tuple[str, ...], no_browser: bool
+) -> None:
+    game = find_game(name)
+    if seats is None:
+        seats = _default_seats(name, house_bot(name), DEFAULT_COUNT_IN_BROWSER)
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
+    chosen = record.read_options(game, dict(map(read_option, options)))
+    game.start(len(sitters), chosen)  # Refuse a bad table before a server is started for it.
+    # The server takes a moment to load: not for a game at the terminal.
+    from serai.cli import local
+
+    def invite(address: str) -> None:
+        link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters)
+        opened = not no_browser and local.show(link)
+        told = "Your table" if opened else "Open your table"
+        console.print(Text(f"{told}: {link}"), soft_wrap=True)
+
+    running = local.running_server()
+    if running is not None:
+        invite(running)
+        return
+    with local.own_server() as (address, process):
+        invite(address)
+        console.print("The server stays until you press Ctrl-C; your games are kept.")
+        try:
+            process.wait()
+        except KeyboardInterrupt:
+            console.print("Goodbye.")
+
+
+def _default_seats(name: str, bot: str, count: int) -> str:
+    counts = find_game(name).seat_counts
+    return ",".join([PERSON, *[bot] * (min(max(count, counts.start), counts.stop - 1) - 1)])
+
+
 def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
     if kept is None:
         console.print(texts.say("terminal-left"))
@@ -124,26 +152,15 @@ def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
     console.print(Text(told), soft_wrap=True)
 
 
-def _line_up(
-    name: str, seats: str | None, options: tuple[str, ...], bot: str
-) -> tuple[list[Sitter], Options]:
-    """Read who sits where and the house options; refuse a bad table before one is made."""
-    game = find_game(name)
-    if seats is None:
-        counts = game.seat_counts
-        count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
-        seats = ",".join([PERSON, *[bot] * (count - 1)])
-    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
-    chosen = record.read_options(game, dict(map(read_option, options)))
-    game.start(len(sitters), chosen)
-    return sitters, chosen
-
-
 def _begin(
     name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
-    sitters, chosen = _line_up(name, seats, options, "random")
+    if seats is None:
+        seats = _default_seats(name, "random", DEFAULT_COUNT)
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
+    chosen = record.read_options(game, dict(map(read_option, options)))
+    game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:
         file = RecordFile.create(save or default_path(name), dealer.seed)

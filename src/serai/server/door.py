@@ -10,15 +10,15 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.routes import HTTPRoute
 
 from serai.core.errors import SeraiError
 from serai.server.messages import Problem
 from serai.server.metrics import REFUSALS
 from serai.server.refusals import BadRequest, NoTable, Refusal, Unauthorized
-from serai.server.seats import KEY_LENGTH, Caller, hashed, new_key, read_code
+from serai.server.seats import COOKIE, KEY_LENGTH, Caller, hashed, new_key, read_code
 from serai.server.tables import refusal_of
 
-COOKIE = "serai_device"
 A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
@@ -143,13 +143,27 @@ def one_line(text: str) -> str:
     return " ".join(text.split())[:500]
 
 
-def on_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """Say what was wrong with a request before any handler saw it."""
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
     code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
-    return _problem(status, code, _SAID.get(status) or error.detail or HTTPStatus(status).phrase)
+    said = _SAID.get(status) or error.detail or HTTPStatus(status).phrase
+    answer = _problem(status, code, said)
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        answer.headers["allow"] = _allowed(request)
+    return answer
+
+
+def _allowed(request: Request[Any, Any, Any]) -> str:
+    """List the methods that an address answers to."""
+    methods: set[str] = set()
+    for route in request.app.routes:
+        pattern = re.sub(r"\\{[^}]*\\}", "[^/]+", re.escape(route.path))
+        if isinstance(route, HTTPRoute) and re.fullmatch(pattern, request.url.path):
+            methods.update(route.methods)
+    return ", ".join(sorted(methods or {"GET"}))
 
 
 def _what_is_wrong(error: ValidationException) -> str:

@@ -114,6 +114,9 @@ class You(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """How the game stands, for the eyes of one seat or a spectator."""
 
+    seq: int
+    """The number of the move that led here: send it back with an action."""
+
     view: Any
     """The game's own view; its fields are described with each game."""
 

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from serai import __version__
 from serai.server.archive import Replay
-from serai.server.door import COOKIE
 from serai.server.messages import (
     Act,
     DiceReport,
@@ -27,12 +26,14 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
+from serai.server.seats import COOKIE
 from serai.server.texts import RulesPage
 from serai.texts import DEFAULT, LANGUAGES
 
 JSON = "application/json"
 LINES = "application/x-ndjson"
 PLAIN = "text/plain"
+BYTES = "application/octet-stream"
 
 _REFERENCE = "#/components/schemas/{name}"
 
@@ -317,7 +318,7 @@ def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     if operation.body is bytes:
         described["requestBody"] = {
             "required": True,
-            "content": {LINES: {"schema": {"type": "string", "format": "binary"}}},
+            "content": {BYTES: {"schema": {"type": "string", "format": "binary"}}},
         }
     elif operation.body is not None:
         schema = schemas[str(operation.body)]

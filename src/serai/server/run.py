@@ -8,7 +8,6 @@ import signal
 import socket
 import tempfile
 import threading
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from serai.core.errors import SeraiError
 from serai.server.config import Config
 from serai.server.logs import set_up
-from serai.server.nearby import noted
+from serai.server.nearby import leaving_word
 from serai.server.store import Store
 from serai.server.wire import TableSocketProtocol
 
@@ -48,13 +47,8 @@ def _end_with_parent() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-def serve(
-    config: Config,
-    log_level: str = "info",
-    announce: str | None = None,
-    ready: Callable[[int], None] | None = None,
-) -> None:
-    """Serve until told to stop; `ready` is called with the port that is listened on."""
+def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
+    """Serve until told to stop."""
     if config.workers > 1:
         _check_many(config)
     else:
@@ -88,15 +82,13 @@ def serve(
     port = listening.getsockname()[1]
     if announce is not None:
         print(announce.format(port=port), flush=True)  # noqa: T201
-    if ready is not None:
-        ready(port)
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
             Multiprocess(settings, sockets=[listening]).run()
     else:
-        own = noted(f"http://localhost:{port}") if _is_own(config) else contextlib.nullcontext()
-        with own:
+        address = f"http://localhost:{port}"
+        with leaving_word(address) if _is_own(config) else contextlib.nullcontext():
             uvicorn.Server(settings).run([listening])
 
 

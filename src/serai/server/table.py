@@ -292,7 +292,7 @@ class Table:
         actions: tuple[str, ...] = ()
         if to_act is not None and to_act == looking:
             actions = tuple(map(match.game.action_text, match.actions()))
-        return Position(match.view(looking), to_act, actions, self.deadline, now)
+        return Position(self.moved, match.view(looking), to_act, actions, self.deadline, now)
 
     def tell(self, happened: Happened, looking: Seat | None) -> Move:
         """Tell a move to a seat, or a spectator."""

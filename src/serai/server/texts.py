@@ -1,7 +1,10 @@
 """What the table says, for clients that speak to people: texts and rules in every language."""
 
+from typing import Annotated
+
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
 from msgspec import Struct
 
 from serai.texts import LANGUAGES, sources
@@ -15,15 +18,18 @@ class RulesPage(Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
+Language = Annotated[str, Parameter(min_length=1, max_length=20)]
+
+
 @get("/api/texts/{language:str}", tags=["texts"], sync_to_thread=False)
-def show_texts(language: str) -> Response[str]:
+def show_texts(language: Language) -> Response[str]:
     """Give all messages of a language as one Fluent file."""
     _known(language)
     return Response("\n".join(sources(language).values()), media_type="text/plain")
 
 
 @get("/api/rules/{language:str}", tags=["texts"], sync_to_thread=False)
-def show_rules(language: str) -> RulesPage:
+def show_rules(language: Language) -> RulesPage:
     """Give the rules in a language."""
     _known(language)
     return RulesPage(language, sections(language))

@@ -10,6 +10,7 @@ import type {
   Refused,
   ServerMessage,
   TableInfo,
+  Welcome,
   You,
 } from '../messages'
 
@@ -60,6 +61,10 @@ export class Connection {
 
   private socket: WebSocket | null = null
   private seq = 0
+  /** The number of the last move we have been told. */
+  private moved = 0
+  /** Whether the socket has not welcomed us yet. */
+  private fresh = true
   private attempts = 0
   private unanswered = new Map<string, Unsent>()
   private heard = 0
@@ -81,7 +86,8 @@ export class Connection {
   send(message: ClientMessage): string {
     const id = `${session}-${++counter}`
     const request = { ...message, id } as Unsent
-    if (request.type !== 'ping') {
+    // A look is answered by another welcome, a ping by a pong: neither is worth repeating.
+    if (request.type !== 'ping' && request.type !== 'look') {
       this.unanswered.set(id, request)
       this.waiting = this.unanswered.size
     }
@@ -125,6 +131,7 @@ export class Connection {
       `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.seq}`,
     )
     this.socket = socket
+    this.fresh = true
     this.heard = Date.now()
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
     socket.onclose = (event) => {
@@ -172,25 +179,13 @@ export class Connection {
   private receive(message: ServerMessage): void {
     this.heard = Date.now()
     switch (message.type) {
-      case 'welcome': {
-        const looked = this.you?.looking ?? null
-        this.status = 'live'
-        this.attempts = 0
-        this.seq = message.seq
-        this.table = message.table
-        this.you = message.you
-        this.chat = message.chat
-        this.listener.missed(message.missed, message.whole)
-        this.tell(message.position)
-        // What a socket looks through is forgotten with it; the rest waits to be answered.
-        if (looked !== null && message.you.looking === null && message.you.seats.includes(looked))
-          this.send({ type: 'look', seat: looked })
-        for (const request of this.unanswered.values()) this.transmit(request)
+      case 'welcome':
+        this.welcome(message)
         return
-      }
       case 'update':
-        if (message.seq <= this.seq) return
-        this.seq = message.seq
+        if (message.move.seq <= this.moved) return
+        this.moved = message.move.seq
+        this.seq = Math.max(this.seq, message.seq)
         this.reckon(message.position)
         this.listener.step({ seq: message.seq, move: message.move, position: message.position })
         return
@@ -229,6 +224,30 @@ export class Connection {
       case 'closing':
         this.lost(message.retry * 1000)
     }
+  }
+
+  private welcome(message: Welcome): void {
+    const before = this.you
+    this.status = 'live'
+    this.attempts = 0
+    this.seq = message.seq
+    this.table = message.table
+    this.you = message.you
+    this.chat = message.chat
+    if (!this.fresh) {
+      // The answer to a look: the same game through other eyes.
+      this.tell(message.position)
+      return
+    }
+    this.fresh = false
+    this.moved = message.whole ? message.seq : Math.max(this.moved, message.missed.at(-1)?.seq ?? 0)
+    this.listener.missed(message.missed, message.whole)
+    this.tell(message.position)
+    // What a socket looks through is forgotten with it; requests wait to be answered.
+    const looked = before && before.seats.length > 1 ? before.looking : null
+    if (looked !== null && message.you.looking === null && message.you.seats.includes(looked))
+      this.send({ type: 'look', seat: looked })
+    for (const request of this.unanswered.values()) this.transmit(request)
   }
 
   private tell(position: Position | null): void {

@@ -24,7 +24,7 @@ tutorial-faraon-remember = Amira found the dog and won the card. The new goal is
 tutorial-faraon-back = Now slide the pyramid on the right, where you saw the duck, to the left.
 tutorial-faraon-sandstorm = The duck is yours! The next card had a sandstorm on its back: the whole board was turned. Everything lies where it was, only you look at it from another side.
 tutorial-faraon-turned = Amira uncovered the candlestick. You are looking for the bird: slide the pyramid below the free hole up.
-tutorial-faraon-superpowers = The bird! With superpowers a whole line can be pushed at once. Push the five pyramids above the free hole down: tap or drag the farthest one that glows.
+tutorial-faraon-superpowers = The bird! With superpowers a whole line can be pushed at once. Push the five pyramids above the free hole down: tap or drag the one that glows most.
 tutorial-faraon-scorpion = Found! Now a scorpion: everybody moves one pyramid, and whoever uncovers a treasure gives a card away. Slide the glowing pyramid, and keep your fingers crossed.
 tutorial-faraon-end = Amira uncovered the dog and had to give you a card. There are duels too, which you will understand when you meet one. Whoever has the most points when the cards are gone wins. Good hunting!
 

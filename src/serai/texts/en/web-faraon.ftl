@@ -12,7 +12,7 @@ web-pyramid-letter = { $colour ->
 web-faraon-board = Board
 web-faraon-board-caption = The board as you see it, row by row
 web-faraon-free-hole = { $hole }, the free hole
-web-faraon-pyramid-on = { $hole } { $colour ->
+web-faraon-colour = { $colour ->
     [g] golden
     [r] red
    *[b] blue

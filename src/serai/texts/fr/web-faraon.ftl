@@ -12,7 +12,7 @@ web-pyramid-letter = { $colour ->
 web-faraon-board = Plateau
 web-faraon-board-caption = Le plateau comme vous le voyez, rangée par rangée
 web-faraon-free-hole = { $hole }, le trou libre
-web-faraon-pyramid-on = { $hole } { $colour ->
+web-faraon-colour = { $colour ->
     [g] dorée
     [r] rouge
    *[b] bleue
@@ -52,7 +52,7 @@ web-faraon-scorpion = { $who ->
    *[other] Scorpion ! { $name } déplace une pyramide.
 }
 web-faraon-give = { $who ->
-    [you] Le scorpion vous a piqué : donnez une de vos cartes à { $other }.
+    [you] Le scorpion vous pique : donnez une de vos cartes à { $other }.
    *[other] Le scorpion a piqué { $name }, qui donne une carte à { $other }.
 }
 web-faraon-pick = { $who ->

@@ -95,7 +95,7 @@ camelup-money-hidden = argent caché
 camelup-worth = { $pounds } LE
 
 # Buttons.
-camelup-do-roll = Faire sortir un dé
+camelup-do-roll = Lancer
 camelup-do-ticket = Chameau { $camel }, valeur { $value }
 camelup-name-ticket = tuile du chameau { $camel }
 camelup-do-tile = Case { $space }, { $game ->
@@ -262,7 +262,7 @@ replay-leg = Aller à une manche
 # -- at a table -----------------------------------------------------------------------------
 
 title-your-turn = À vous de jouer
-turn-yours = À vous de jouer
+turn-yours = À vous
 turn-other = C’est à { $name } de jouer
 turn-nobody = Un instant …
 turn-over = La partie est finie
@@ -328,7 +328,7 @@ invite-link = Lien vers cette table
 qr-label = Code QR du lien
 seats-title = Places
 seat-free = libre
-seat-ready = d’accord pour commencer
+seat-ready = OK
 seat-remove = Retirer
 stand-up = Se lever
 ready = On peut commencer
@@ -341,7 +341,7 @@ bot-add = Ajouter
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (joue au hasard)
-bot-greedy = greedy (compte cette manche)
+bot-greedy = greedy (compte la manche)
 bot-vizier = vizier (voit plus loin)
 bot-notebook = notebook (a bonne mémoire)
 start = Commencer la partie

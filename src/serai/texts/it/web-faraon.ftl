@@ -12,7 +12,7 @@ web-pyramid-letter = { $colour ->
 web-faraon-board = Piano di gioco
 web-faraon-board-caption = Il piano di gioco come lo vedi, riga per riga
 web-faraon-free-hole = { $hole }, il posto libero
-web-faraon-pyramid-on = { $hole } { $colour ->
+web-faraon-colour = { $colour ->
     [g] dorata
     [r] rossa
    *[b] blu

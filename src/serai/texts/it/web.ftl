@@ -95,7 +95,7 @@ camelup-money-hidden = denaro nascosto
 camelup-worth = { $pounds } SE
 
 # Buttons.
-camelup-do-roll = Fai uscire un dado
+camelup-do-roll = Lancia
 camelup-do-ticket = Cammello { $camel }, da { $value }
 camelup-name-ticket = tessera del cammello { $camel }
 camelup-do-tile = Spazio { $space }, { $game ->
@@ -328,7 +328,7 @@ invite-link = Link a questo tavolo
 qr-label = Codice QR del link
 seats-title = Posti
 seat-free = libero
-seat-ready = tutto pronto
+seat-ready = OK
 seat-remove = Togli
 stand-up = Alzati
 ready = Possiamo cominciare
@@ -341,7 +341,7 @@ bot-add = Aggiungi
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (gioca a caso)
-bot-greedy = greedy (fa i conti su questa tappa)
+bot-greedy = greedy (calcola la tappa)
 bot-vizier = vizier (pensa più avanti)
 bot-notebook = notebook (ricorda bene)
 start = Comincia la partita

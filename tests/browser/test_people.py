@@ -1,0 +1,152 @@
+"""Several people: each at a device of their own, or all at one."""
+
+import re
+from itertools import pairwise
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.playing import READY, start_game, tap, wait_turn
+
+TURNS = 400
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seats li", has_text=name)).to_be_visible()
+
+
+def hand_of(page: Page) -> list[str]:
+    """Return the finish cards that can be read on a page, in hand and in the decks."""
+    labels = [
+        label.get_attribute("aria-label") or "" for label in page.locator(".hand .card").all()
+    ]
+    return labels + page.locator(".deck .mine").all_inner_texts()
+
+
+def test_two_people_in_two_browsers_with_hidden_cards(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
+    link = host.get_by_label("Link to this table").input_value()
+    guest.goto(link)
+    sit_down(guest, "Amina")
+    expect(host.locator(".seats li", has_text="Amina")).to_be_visible()
+    guest.get_by_role("button", name="I am ready").click()
+    host.get_by_label("Your words").fill("sand and stars")
+    host.get_by_role("button", name="Add to the dice").click()
+    expect(guest.get_by_text("sand and stars")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+
+    pages = (host, guest)
+    states = ["", ""]
+    placed = 0
+    for turn in range(TURNS):
+        ready = [page.evaluate(READY) for page in pages]
+        if "over" in ready:
+            break
+        for n, page in enumerate(pages):
+            if not ready[n] or ready[n] == states[n]:
+                continue
+            states[n] = ready[n]
+            if page.locator(".card.legal").count() and turn % 3 == 0:
+                page.locator(".card.legal").first.click()
+                page.locator(".deck.wanted").nth(turn % 2).click()
+                placed += 1
+            else:
+                tap(page, 0)
+        host.wait_for_timeout(40)
+        other = guest.locator(".deck .back").count()
+        assert guest.locator(".deck .mine").count() <= other
+    assert placed >= 2
+    for page in pages:
+        expect(page.locator("#result-title")).to_be_visible(timeout=30_000)
+
+
+def test_the_others_cards_stay_hidden(open_page: Open) -> None:
+    """A page holds nothing of the others' hands, in its document, memory of the log or storage."""
+    host, guest = open_page(), open_page()
+    host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
+    guest.goto(host.get_by_label("Link to this table").input_value())
+    sit_down(guest, "Amina")
+    guest.get_by_role("button", name="I am ready").click()
+    frames: list[str] = []
+    # Everything the guest's page is told goes through its socket.
+    guest.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(str(data))))
+    guest.reload()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator(".hand .card")).to_have_count(5)
+    seat = guest.locator(".players li", has_text="Guest")
+    expect(seat.locator(".money")).to_contain_text("?")
+    for _ in range(6):
+        for page in (host, guest):
+            state = page.evaluate(READY)
+            if state and page.locator(".card.legal").count():
+                page.locator(".card.legal").first.click()
+                page.locator(".deck.wanted").first.click()
+                wait = page.evaluate(READY)
+                if wait == state:
+                    page.wait_for_timeout(150)
+        host.wait_for_timeout(100)
+    assert hand_of(host)
+    assert frames
+    for frame in frames:
+        for found in re.finditer(r'\{"seat":0,"camel":"(.)"\}', frame):
+            assert found[1] == "?"
+        for found in re.finditer(r'"seat":0,"deck":"\w+","camel":"(.)"', frame):
+            assert found[1] == "?"
+        for found in re.finditer(r'"hand_size":\d,"hand":("[a-z]*"|null)', frame):
+            assert found[1] == "null" or found.start() > frame.index('"seat":1')
+
+
+def test_hot_seat_hands_the_device_on(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
+    page.get_by_label("Somebody else at this device").fill("Amina")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seats li", has_text="Amina")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    names = []
+    state = ""
+    for turn in range(6):
+        heading = page.get_by_role("heading", name=re.compile("Hand the device to"))
+        expect(heading).to_be_visible()
+        assert page.locator(".hand .card").count() == 0
+        names.append(heading.inner_text().removeprefix("Hand the device to "))
+        page.get_by_role("button", name=re.compile("^I am")).click()
+        state = wait_turn(page, state)
+        expect(page.locator(".hand .card").first).to_be_visible()
+        tap(page, 0 if turn % 2 else 1)
+    assert set(names) == {"Guest", "Amina"}
+    assert all(a != b for a, b in pairwise(names))
+
+
+def test_a_personal_link_moves_the_seat_to_another_device(open_page: Open) -> None:
+    desk, phone = open_page(), open_page()
+    start_game(desk, "camelup-2", 2)
+    wait_turn(desk)
+    desk.get_by_role("button", name="Table and links").click()
+    desk.get_by_role("button", name="Go on with another device").click()
+    link = desk.get_by_label("Your personal link").input_value()
+    phone.goto(link)
+    state = wait_turn(phone)
+    assert "key" not in phone.url
+    tap(phone, 0)
+    wait_turn(phone, state)
+
+
+def test_spectators_watch_and_chat_is_heard(open_page: Open) -> None:
+    player, watcher = open_page(), open_page()
+    table = start_game(player, "camelup-2", 2)
+    watcher.goto(f"/t/{table}")
+    state = wait_turn(player)
+    expect(watcher.get_by_text("Layla is on turn", exact=True)).to_be_visible()
+    player.get_by_role("button", name="Chat").click()
+    player.get_by_label("Say something").fill("Good luck!")
+    player.keyboard.press("Enter")
+    expect(watcher.get_by_text("Good luck!")).to_be_visible()
+    watcher.locator(".pyramid").click(force=True)
+    expect(watcher.locator(".reason")).to_contain_text("You are watching")
+    tap(player, 0)
+    wait_turn(player, state)

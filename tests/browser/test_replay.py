@@ -1,0 +1,74 @@
+"""Looking back at games, by link and from a file."""
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Server
+from tests.browser.playing import start_game, tap, wait_turn
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+@pytest.fixture
+def finished(server: Server) -> str:
+    """A game that bots have played among themselves."""
+    body = {
+        "settings": {"game": "camelup-2", "seats": 3, "public": True},
+        "bots": ["greedy", "random", "random"],
+        "start": True,
+    }
+    table = str(server.ask("/api/tables", body)["table"])
+    for _ in range(600):
+        if server.ask(f"/api/tables/{table}")["table"]["phase"] == "over":
+            return table
+        time.sleep(0.1)
+    raise AssertionError("the bots do not come to an end")
+
+
+def step_of(page: Page) -> int:
+    return int(page.locator(".where").inner_text().split()[1])
+
+
+def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:
+    page = open_page(f"/replay/{finished}")
+    expect(page.locator(".where")).to_contain_text("Step 1 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".where")).to_contain_text("Step 2 of")
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator(".where")).to_contain_text("Step 1 of")
+    page.get_by_label("Jump to a leg").select_option(index=1)
+    expect(page.locator(".ranking")).to_contain_text("Leg 2")
+    page.get_by_role("slider").fill("3")
+    assert step_of(page) == 4
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".where")).not_to_contain_text("Step 4 of")
+    page.get_by_role("button", name="Pause").click()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert Path(download.value.path()).read_text("utf-8").startswith('{"format"')
+
+
+def test_a_record_of_this_device_can_be_opened(open_page: Open) -> None:
+    record = sorted((RECORDS / "camelup-2").glob("*.jsonl"))[0]
+    page = open_page()
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.locator(".where")).to_contain_text("Step 1 of")
+
+
+def test_looking_back_in_a_live_game_does_not_jump(open_page: Open) -> None:
+    page = open_page()
+    start_game(page, "camelup-2", 2)
+    state = wait_turn(page)
+    tap(page, 0)
+    state = wait_turn(page, state)
+    page.get_by_role("group", name="Look back").get_by_role("button").first.click()
+    expect(page.get_by_text("You are looking back.")).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.get_by_text("You are looking back.")).to_be_hidden()
+    tap(page, 0)
+    wait_turn(page, state)

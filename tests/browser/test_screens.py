@@ -1,0 +1,140 @@
+"""Every screen in every size, by day and by night: nothing sticks out, axe finds nothing wrong.
+
+The pictures are kept in build/screenshots, to be looked at.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Open, Server
+from tests.browser.playing import play_to_the_end, start_game, tap, wait_turn
+
+PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
+SIZES = [(320, 640), (360, 740), (768, 1024), (1440, 900)]
+SMALLEST_TARGET = 44
+
+TAPPED = "button, a.button, select, input[type=text]"
+TOO_SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
+  .filter((e) => !e.closest('.unseen') && e.checkVisibility() && !e.classList.contains('why'))
+  .map((e) => [e.textContent.trim().slice(0, 30), e.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.width < least - 0.5 || box.height < least - 0.5))
+  .map(([text, box]) => `${text} ${box.width}x${box.height}`)"""
+
+
+class Camera:
+    """Looks at screens critically."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.faults: list[str] = []
+
+    def take(self, screen: str, *, whole: bool = True) -> None:
+        """Keep a picture of a screen and note what is wrong with it."""
+        page = self.page
+        page.wait_for_timeout(350)
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=PICTURES / f"{screen}-{self.name}.png", full_page=whole)
+        wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        if wide > seen:
+            self.faults.append(f"{screen}: {wide} px wide on {seen}")
+        self.faults += [f"{screen}: {fault}" for fault in violations(page)]
+        self.faults += [
+            f"{screen}: {e}" for e in page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET])
+        ]
+
+
+def before_the_game(camera: Camera) -> None:
+    page = camera.page
+    expect(page.get_by_role("heading", name="The games")).to_be_visible()
+    camera.take("home")
+    page.get_by_role("button", name="Settings").click()
+    camera.take("settings", whole=False)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Help").click()
+    camera.take("help", whole=False)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("With friends Camel Up, 2nd")).click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator(".seats li:not(.free)")).to_have_count(2)
+    camera.take("waiting-room")
+    page.get_by_label("Somebody else at this device").fill("Amina")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seats li:not(.free)")).to_have_count(3)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name=re.compile("Hand the device"))).to_be_visible()
+    camera.take("hand-over")
+
+
+def during_the_game(camera: Camera) -> None:
+    page = camera.page
+    start_game(page, "camelup-2", 3)
+    state = wait_turn(page)
+    for turn in (0, 1, 3, 0):
+        tap(page, turn)
+        state = wait_turn(page, state)
+    camera.take("table")
+    page.evaluate("localStorage.clear()")
+    page.locator(".space.open").first.click(force=True)
+    camera.take("table-choosing", whole=False)
+    page.keyboard.press("Escape")
+    page.keyboard.press("o")
+    expect(page.locator(".odds table")).to_be_visible(timeout=60_000)
+    camera.take("odds")
+    page.get_by_role("button", name="Table and links").click()
+    camera.take("menu", whole=False)
+    page.keyboard.press("Escape")
+
+
+def after_the_game(camera: Camera) -> None:
+    page = camera.page
+    table = start_game(page, "camelup-1", 2)
+    play_to_the_end(page, tap)
+    camera.take("result")
+    page.goto(f"/replay/{table}")
+    page.keyboard.press("End")
+    expect(page.locator(".where")).to_be_visible()
+    camera.take("replay")
+    page.goto("/rules")
+    expect(page.get_by_text("CU1-01", exact=True)).to_be_visible()
+    camera.take("rules", whole=False)
+    page.goto("/t/0000000000")
+    expect(page.get_by_role("alert").first).to_be_visible()
+    camera.take("no-table")
+
+
+@pytest.mark.parametrize("visit", [before_the_game, during_the_game, after_the_game])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_screens(
+    open_page: Open, width: int, height: int, theme: str, visit: Callable[[Camera], None]
+) -> None:
+    settings = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": theme}
+    page = open_page(settings=settings, viewport={"width": width, "height": height})
+    camera = Camera(page, f"{width}x{height}-{theme}")
+    visit(camera)
+    assert not camera.faults, "\n".join(camera.faults)
+
+
+def test_the_first_screen_is_small(server: Server, open_page: Open) -> None:
+    """JavaScript and CSS of the start page weigh at most 120 KB, compressed."""
+    loaded: list[str] = []
+    page = open_page("/rules")
+    page.on("response", lambda answer: loaded.append(answer.url))
+    page.goto("/")
+    expect(page.get_by_role("heading", name="The games")).to_be_visible()
+    page.wait_for_timeout(500)
+    files = {url for url in loaded if "/assets/" in url}
+    sizes = page.evaluate(
+        """() => performance.getEntriesByType('resource')
+          .filter((entry) => entry.name.includes('/assets/'))
+          .map((entry) => entry.encodedBodySize)"""
+    )
+    assert files
+    assert 0 < sum(sizes) <= 120 * 1024, server.url
