@@ -53,6 +53,7 @@ export class Lesson {
 
   /** How the table stands; nothing can be done before the step has been shown to its end. */
   readonly position: Position = $derived({
+    seq: 0,
     ...this.current.position,
     actions: this.ready && this.step.do !== null ? this.current.position.actions : [],
     deadline: null,
