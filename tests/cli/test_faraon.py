@@ -301,7 +301,7 @@ def test_at_a_real_terminal_the_screen_does_not_do_the_remembering(tmp_path: Pat
 
 
 def test_an_unreadable_line_is_refused(tmp_path: Path) -> None:
-    done = serai(tmp_path, "play", "faraon", "--seats", "you,random", told="dance\n")
+    done = serai(tmp_path, "play", "--terminal", "faraon", "--seats", "you,random", told="dance\n")
     assert done.returncode == 2
     assert "cannot read the action 'dance'" in done.stderr
 

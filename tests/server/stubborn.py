@@ -18,6 +18,11 @@ from serai.server.store import Store
 from tests.server.running import Message, Player
 
 CUT_OFF = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+HARMLESS = {
+    "act": ("stale", "not-your-turn", "unavailable"),
+    "leave": ("bad-request", "not-started", "unavailable"),
+}
+"""Why a request may be refused: the game went on, the house plays already, nothing can be kept."""
 
 
 class Stubborn(Player):
@@ -113,10 +118,7 @@ class Stubborn(Player):
         self.heard_at, self.pinged = time.monotonic(), False
         if self.pending is not None and message.get("id") == self.pending["id"]:
             if message["type"] == "refused":
-                harmless = ("stale", "not-your-turn", "unavailable", "bad-request", "not-started")
-                if self.pending["type"] == "act":
-                    harmless = harmless[:3]
-                assert message["code"] in harmless, message
+                assert message["code"] in HARMLESS[self.pending["type"]], message
             if message.get("code") != "unavailable":
                 self.pending = None
             else:

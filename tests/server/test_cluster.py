@@ -297,7 +297,9 @@ def test_bots_and_clocks_of_a_killed_process_are_taken_over(
 ) -> None:
     one, other = start_pair(tmp_path, database, broker, "--bot-delay", "0.1")
     try:
-        clocked, keys = seat_everybody((one, one), "camelup-1", 2, seats=2, clock=15)
+        clocked, keys = seat_everybody(
+            (one, one), "camelup-1", 2, seats=2, clock=15, fallback="random"
+        )
         command(one.url, clocked, keys[0], type="start").raise_for_status()
         bots = ["random"] * 3
         of_bots = open_table(one.url, settings={"game": "camelup-2"}, bots=bots, start=True)

@@ -9,7 +9,7 @@ import click
 from serai.core.errors import SeraiError
 
 COMMANDS = {
-    "play": "Play a game at this terminal.",
+    "play": "Play a game in the browser, or at this terminal.",
     "replay": "Step through a recorded game.",
     "verify": "Check a record: rules, result and dice.",
     "show": "Draw a position, and try actions on it.",
@@ -18,6 +18,7 @@ COMMANDS = {
     "simulate": "Play many games between bots.",
     "rules": "Explain the rules, or one of them.",
     "serve": "Serve tables to friends, in the browser and to programs.",
+    "admin": "Look after a server's tables: export, import, prune, backup.",
     "games": "List the rulesets that can be played.",
 }
 

@@ -1,4 +1,4 @@
-"""`serai play`: a game at this terminal."""
+"""`serai play`: a game in the browser, or at this terminal."""
 
 from collections import Counter
 from pathlib import Path
@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from serai.bots import find as find_bot
+from serai.bots import house_bot
 from serai.bots.bot import BotSeats
 from serai.cli.drawing import drawing
 from serai.cli.language import language_option
@@ -25,16 +26,18 @@ from serai.texts import Texts
 
 DEFAULT_GAME = "camelup-2"
 DEFAULT_COUNT = 3
+DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
 
 
 @click.command("play")
 @click.argument("game", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal (the only table so far).")
+@click.option("--terminal", is_flag=True, help="Play in this terminal, not in the browser.")
+@click.option("--no-browser", is_flag=True, help="Only print the link of the table.")
 @click.option(
     "--seats",
-    help="Who sits where, clockwise: you, you=NAME for each person at this keyboard, or the name "
-    "of a bot.  [default: you and random bots]",
+    help="Who plays: you, you=NAME for each person at this device, or the name of a bot. In the "
+    "terminal they sit in this order, clockwise.  [default: you and bots]",
 )
 @click.option(
     "--option",
@@ -43,15 +46,22 @@ PERSON = "you"
     metavar="NAME[=VALUE]",
     help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
-@click.option("--seed", help="Any text; the same one deals the same dice.")
-@click.option("--save", type=click.Path(path_type=Path), help="Keep the record in this file.")
+@click.option("--seed", help="Any text; the same one deals the same dice. In the terminal.")
 @click.option(
-    "--resume", type=click.Path(path_type=Path), help="Go on with the unfinished game of a record."
+    "--save",
+    type=click.Path(path_type=Path),
+    help="Keep the record in this file. In the terminal.",
+)
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path),
+    help="Go on with the unfinished game of a record. In the terminal.",
 )
 @language_option
 def command(
     game: str | None,
-    terminal: bool,  # noqa: ARG001
+    terminal: bool,
+    no_browser: bool,
     seats: str | None,
     options: tuple[str, ...],
     seed: str | None,
@@ -59,8 +69,13 @@ def command(
     resume: Path | None,
     language: str,
 ) -> None:
-    """Play a game at this terminal, with bots or with friends who share the keyboard."""
+    """Play a game with bots, and with friends who share this device."""
     console = Console(highlight=False)
+    if not (terminal or resume is not None or save is not None or seed is not None):
+        _in_browser(console, game or DEFAULT_GAME, seats, options, no_browser)
+        return
+    if no_browser:
+        raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
     kept: Path | None
     if resume is not None:
         if game or seats or options or seed or save:
@@ -93,6 +108,42 @@ def command(
         console.print(Text(say("terminal-recorded", file=str(kept))), soft_wrap=True)
 
 
+def _in_browser(
+    console: Console, name: str, seats: str | None, options: tuple[str, ...], no_browser: bool
+) -> None:
+    game = find_game(name)
+    if seats is None:
+        seats = _default_seats(name, house_bot(name), DEFAULT_COUNT_IN_BROWSER)
+    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
+    chosen = record.read_options(game, dict(map(read_option, options)))
+    game.start(len(sitters), chosen)  # Refuse a bad table before a server is started for it.
+    # The server takes a moment to load: not for a game at the terminal.
+    from serai.cli import local
+
+    def invite(address: str) -> None:
+        link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters)
+        opened = not no_browser and local.show(link)
+        told = "Your table" if opened else "Open your table"
+        console.print(Text(f"{told}: {link}"), soft_wrap=True)
+
+    running = local.running_server()
+    if running is not None:
+        invite(running)
+        return
+    with local.own_server() as (address, process):
+        invite(address)
+        console.print("The server stays until you press Ctrl-C; your games are kept.")
+        try:
+            process.wait()
+        except KeyboardInterrupt:
+            console.print("Goodbye.")
+
+
+def _default_seats(name: str, bot: str, count: int) -> str:
+    counts = find_game(name).seat_counts
+    return ",".join([PERSON, *[bot] * (min(max(count, counts.start), counts.stop - 1) - 1)])
+
+
 def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
     if kept is None:
         console.print(texts.say("terminal-left"))
@@ -106,9 +157,7 @@ def _begin(
 ) -> tuple[Match[Any, Any], Path | None]:
     game = find_game(name)
     if seats is None:
-        counts = game.seat_counts
-        count = min(max(DEFAULT_COUNT, counts.start), counts.stop - 1)
-        seats = ",".join([PERSON, *["random"] * (count - 1)])
+        seats = _default_seats(name, "random", DEFAULT_COUNT)
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.

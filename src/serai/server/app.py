@@ -507,7 +507,12 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
 async def _warm_up() -> None:
     """Compile the odds in another process, so that nobody waits for it here."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "serai.bots.warm", stdin=asyncio.subprocess.DEVNULL
+        sys.executable,
+        "-m",
+        "serai.bots.warm",
+        stdin=asyncio.subprocess.DEVNULL,
+        # An interrupt at the keyboard is for the server, which then ends this itself.
+        start_new_session=True,
     )
     try:
         if await process.wait() != 0:

@@ -16,10 +16,9 @@ from serai.core.errors import SeraiError
 from serai.server.messages import Problem
 from serai.server.metrics import REFUSALS
 from serai.server.refusals import BadRequest, NoTable, Refusal, Unauthorized
-from serai.server.seats import KEY_LENGTH, Caller, hashed, new_key, read_code
+from serai.server.seats import COOKIE, KEY_LENGTH, Caller, hashed, new_key, read_code
 from serai.server.tables import refusal_of
 
-COOKIE = "serai_device"
 A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from serai import __version__
 from serai.server.archive import Replay
-from serai.server.door import COOKIE
 from serai.server.messages import (
     Act,
     DiceReport,
@@ -27,6 +26,7 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
+from serai.server.seats import COOKIE
 from serai.server.texts import RulesPage
 from serai.texts import DEFAULT, LANGUAGES
 

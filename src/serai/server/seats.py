@@ -12,6 +12,9 @@ from serai.server.refusals import BadName, BadRequest
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 """Crockford's base 32: no letter looks like a figure."""
 
+COOKIE = "serai_device"
+"""Where a browser keeps the key that all its seats are tied to."""
+
 KEY_LENGTH = 32  # 160 bits
 TABLE_LENGTH = 10  # 50 bits: found by its link only
 

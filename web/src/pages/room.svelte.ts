@@ -34,6 +34,10 @@ export class Room implements Listener {
   /** Whether remembering is part of the game: then this page keeps nothing but the last move. */
   memory = true
 
+  /** The last move that has been shown to its end. */
+  told: Move | null = $state.raw(null)
+
+  private untold: Move | null = null
   private queue: Step[] = []
   private later: { position: Position; seq: number } | null = null
   private watchdog: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +74,7 @@ export class Room implements Listener {
     if (!this.moving || this.backAt !== null) return
     clearTimeout(this.watchdog)
     this.moving = false
+    this.tellRest()
     if (!this.queue.length && this.later) {
       this.place(this.later.position, this.later.seq)
       this.later = null
@@ -97,6 +102,8 @@ export class Room implements Listener {
   }
 
   missed(moves: readonly Move[], whole: boolean): void {
+    this.tellRest()
+    this.remember(this.queue.map((step) => step.move))
     this.queue = []
     this.waiting = 0
     this.later = null
@@ -132,9 +139,16 @@ export class Room implements Listener {
     this.move = next.move
     this.seq = next.seq
     if (!this.memory) this.history = [...this.history, next].slice(-KEPT)
-    this.remember([next.move])
+    // Told once it has been seen: the log does not give away what is still moving.
+    this.untold = next.move
     clearTimeout(this.watchdog)
     this.watchdog = setTimeout(() => this.settled(), PATIENCE_MS)
+  }
+
+  private tellRest(): void {
+    if (this.untold) this.remember([this.untold])
+    this.told = this.untold
+    this.untold = null
   }
 
   private remember(moves: readonly Move[]): void {

@@ -74,35 +74,49 @@ export class Stage {
     if (this.shown?.kind === 'leg') this.shown = null
   }
 
-  /** Play what happened, then show where it led. */
-  async play(events: readonly GameEvent[], view: TableView): Promise<void> {
+  /** Show a position at once, whatever is going on. */
+  show(view: TableView): void {
+    this.scene.skip()
+    this.scene = new Scene()
+    this.running = false
+    this.shown = null
+    this.settle(view)
+  }
+
+  /** Play what happened, then show where it led; false: something else is shown by now. */
+  async play(events: readonly GameEvent[], view: TableView): Promise<boolean> {
     this.scene.skip()
     const scene = (this.scene = new Scene())
     this.running = true
     this.shown = null
-    const cards: CardScored[] = []
     let ranking = view.ranking
     if (moving() && !document.hidden) {
       // At set-up the camels come onto an empty track, one by one.
       if (events.some((e) => e.event === 'camel-placed')) this.standing = []
       for (const event of events) {
         if (scene.over) break
-        if (event.event === 'card-scored') cards.push(event)
-        else if (event.event === 'race-ended') ranking = event.ranking
-        else await this.tell(event, scene)
+        if (event.event === 'race-ended') ranking = event.ranking
+        else if (event.event !== 'card-scored') await this.tell(event, scene)
       }
     } else {
-      for (const event of events) if (event.event === 'card-scored') cards.push(event)
       this.hear(events)
     }
-    if (scene !== this.scene) return
+    if (scene !== this.scene) return false
+    if (events.some((e) => e.event === 'game-ended')) {
+      // Only the camels: what the cards say is not given away before they are turned up.
+      this.standing = heights(view)
+      this.unit = ''
+      const finale = (this.scene = new Scene())
+      await this.reveal(events, ranking, finale)
+      if (finale !== this.scene) return false
+    }
     this.settle(view)
     this.running = false
-    if (events.some((e) => e.event === 'game-ended')) await this.reveal(events, ranking, scene)
-    else {
+    if (!view.outcome) {
       const scored = events.find((e) => e.event === 'leg-scored')
       if (scored && !moving()) this.showFor({ kind: 'leg', scored }, STILL_MS)
     }
+    return true
   }
 
   /** Show something for a while to a reader for whom nothing moves. */
@@ -306,6 +320,7 @@ export class Stage {
     for (let turned = 1; turned <= cards.length && moving(); turned++) {
       await scene.wait(turned === 1 ? 1100 : 850)
       const card = cards[turned - 1]
+      if (scene !== this.scene) return
       if (!scene.over) play(card && card.due > 0 ? 'paid' : 'card')
       this.shown = { kind: 'cards', cards, turned: scene.over ? cards.length : turned, ranking }
       if (scene.over) break

@@ -1,0 +1,114 @@
+"""`serai admin`: looking after the tables of a server."""
+
+import asyncio
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from serai.core.errors import BadSetup, SeraiError
+
+UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
+
+_AGE = re.compile(r"([1-9][0-9]{0,4})([hdw])")
+
+
+class NotAllPutIn(SeraiError):
+    """Tables that were there already."""
+
+
+def _database(function: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option(
+        "--database",
+        default="",
+        envvar="SERAI_DATABASE",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
+    )(function)
+
+
+def _url(database: str) -> str:
+    from serai.server.config import Config
+
+    return Config(database=database).database_url
+
+
+def read_age(text: str) -> int:
+    """Read how long ago something was, as seconds."""
+    found = _AGE.fullmatch(text.strip())
+    if found is None:
+        raise BadSetup(f"{text[:20]!r} is no age: write a number and h, d or w, such as 90d")
+    return int(found[1]) * UNITS[found[2]]
+
+
+@click.group("admin", invoke_without_command=True)
+@click.pass_context
+def command(ctx: click.Context) -> None:
+    """Look after the tables of a server, also while it runs."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@command.command("export")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--table", "only", multiple=True, metavar="ID", help="Only this table, repeatable.")
+@_database
+def export(file: Path, only: tuple[str, ...], database: str) -> None:
+    """Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe."""
+    from serai.server import upkeep
+
+    count = asyncio.run(upkeep.export(_url(database), file, only))
+    click.echo(f"{_tables(count)} exported to {file}.")
+
+
+@command.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@_database
+def put_in(file: Path, database: str) -> None:
+    """Put the tables of an export into a database, each whole or not at all."""
+    from serai.server import upkeep
+
+    count, there = asyncio.run(upkeep.put_in(_url(database), file))
+    click.echo(f"{_tables(count)} imported.")
+    if there:
+        some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
+        raise NotAllPutIn(f"{_tables(len(there))} there already, left as they are: {some}")
+
+
+@command.command("prune")
+@click.option("--older-than", required=True, metavar="AGE", help="Such as 90d; h, d and w.")
+@click.option(
+    "--phase",
+    "phases",
+    multiple=True,
+    type=click.Choice(["open", "playing", "over"]),
+    default=("open", "over"),
+    show_default=True,
+    help="Which tables, repeatable.",
+)
+@_database
+def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
+    """Delete tables at which nothing has happened for long, for good."""
+    from serai.server import upkeep
+
+    before = time.time() - read_age(older_than)
+    count = asyncio.run(upkeep.prune(_url(database), before, phases))
+    click.echo(f"{_tables(count)} deleted.")
+
+
+@command.command("backup")
+@click.argument("file", type=click.Path(path_type=Path))
+@_database
+def back_up(file: Path, database: str) -> None:
+    """Copy a SQLite database to FILE, as it is at this moment."""
+    from serai.server import upkeep
+
+    size = upkeep.back_up(_url(database), file)
+    click.echo(f"{size:,} bytes backed up to {file}: serve it with --database sqlite:///{file}")
+
+
+def _tables(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"

@@ -1,0 +1,129 @@
+"""A table on this machine's own server, opened in the browser."""
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from platformdirs import user_data_path
+
+from serai.core.errors import SeraiError
+from serai.core.record import Sitter
+from serai.server.seats import COOKIE, new_key
+
+OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
+PORT = 8613
+WAIT = 10
+"""Seconds that a server on this machine may take to answer."""
+
+
+class NoServer(SeraiError):
+    """A server of our own that did not start."""
+
+
+def word_path() -> Path:
+    """Return where a server on this machine leaves word of its address."""
+    return user_data_path("serai", appauthor=False) / "server.url"
+
+
+def running_server() -> str | None:
+    """Return the address of the server that left word, if it still answers."""
+    try:
+        address = word_path().read_text("utf-8").strip()
+        if not address.startswith("http://localhost:"):
+            return None
+        with urllib.request.urlopen(f"{address}/healthz", timeout=WAIT) as answer:  # noqa: S310
+            return address if b'"version"' in answer.read() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        if os.name == "posix":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
+
+
+@contextlib.contextmanager
+def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """Start a server that goes when we go."""
+    port = str(PORT if _is_free(PORT) else 0)
+    process = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-m", "serai", "serve", "--log-level", "warning", "--port", port],
+        stdout=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+    )
+    assert process.stdout is not None  # noqa: S101
+    found = OPEN_AT.search(process.stdout.readline())
+    if found is None:
+        process.wait()
+        raise NoServer("the local server did not start (see above); play with --terminal instead")
+    address = found[1].decode()
+    try:
+        word_path().parent.mkdir(parents=True, exist_ok=True)
+        word_path().write_text(address, "utf-8")
+        yield address, process
+    finally:
+        with contextlib.suppress(OSError):
+            if word_path().read_text("utf-8") == address:
+                word_path().unlink()
+        if process.poll() is None:
+            process.send_signal(signal.SIGTERM)
+        process.wait()
+        process.stdout.close()
+
+
+def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sitter]) -> str:
+    """Open a table and start the game; return the link that has the people's seats."""
+    # As a browser would: all seats are tied to one key, which the link hands to the real one.
+    device = new_key()
+    people = [seat.name for seat in seats if seat.bot is None]
+    wanted = {
+        "settings": {"game": game, "seats": len(seats), "options": options},
+        "names": people,
+        "bots": [seat.bot for seat in seats if seat.bot is not None],
+        "start": True,
+    }
+    request = urllib.request.Request(  # noqa: S310
+        f"{address}/api/tables",
+        msgspec.json.encode(wanted),
+        {"Content-Type": "application/json", "Cookie": f"{COOKIE}={device}"},
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=WAIT) as answer:  # noqa: S310
+            opened = msgspec.json.decode(answer.read())
+    except urllib.error.HTTPError as error:
+        told = msgspec.json.decode(error.read())
+        raise NoServer(f"the server at {address} refuses: {told['error']}") from None
+    except OSError as error:
+        raise NoServer(f"the server at {address} does not answer: {error}") from None
+    return f"{opened['link']}#key={device}"
+
+
+def show(link: str) -> bool:
+    """Open a link in the browser; False: there is none to open it in."""
+    if os.name == "posix" and sys.platform != "darwin" and not _has_screen():
+        return False
+    try:
+        return webbrowser.open(link)
+    except webbrowser.Error:
+        return False
+
+
+def _has_screen() -> bool:
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

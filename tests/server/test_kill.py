@@ -1,0 +1,201 @@
+"""Processes are killed at random moments of many games, and nobody loses anything.
+
+What was acknowledged is in the log, once; what was sent again is not done twice; everybody who
+comes back sees the same within ten seconds; and every record verifies in the end.
+"""
+
+import asyncio
+import random
+import statistics
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from serai.games import GAMES
+from tests.conftest import SOAK
+from tests.server.running import GENEROUS, ServerProcess, open_table, sit
+from tests.server.services import Redis, broker, database, postgres
+from tests.server.stubborn import Stubborn, check_log, check_record, converged
+from tests.server.test_cluster import command, start_pair
+
+__all__ = ["broker", "database", "postgres"]
+
+AT_ONCE = 5
+"""So many games are on when something is killed."""
+
+KILLS = 4
+"""So often something is killed while they are on."""
+
+LIMIT = 10.0
+
+Disaster = Callable[[random.Random], Awaitable[tuple[str, str]]]
+"""Kills something; returns what, and an address that serves again."""
+
+
+class Figures:
+    """What a campaign measured."""
+
+    def __init__(self) -> None:
+        self.games = self.acknowledged = self.comings = 0
+        self.seconds: dict[str, list[float]] = {}
+
+    def tell(self, what: str) -> None:
+        kills = sum(map(len, self.seconds.values()))
+        print(
+            f"\n{what}: {self.games} games, {kills} kills, {self.acknowledged} acknowledged "
+            f"actions, clients came {self.comings} times"
+        )
+        for name, seconds in sorted(self.seconds.items()):
+            print(
+                f"  {name}: {len(seconds)} times, all see the same again after "
+                f"{statistics.median(seconds):.2f} s (median), {max(seconds):.2f} s (longest)"
+            )
+
+
+class Game:
+    """A table with players who always come back, and a spectator."""
+
+    def __init__(self, ruleset: str, urls: Callable[[], str], rng: random.Random) -> None:
+        counts = GAMES[ruleset].seat_counts
+        seats = min(rng.randint(max(2, counts.start), 4), counts.stop - 1)
+        persons = rng.randint(min(2, seats), seats)
+        settings = {"game": ruleset, "seats": seats}
+        opened = open_table(urls(), settings=settings, names=["Zaid"])
+        self.table, keys = opened["table"], [opened["keys"][0]["key"]]
+        keys += [sit(urls(), self.table, f"P{n}")["key"] for n in range(1, persons)]
+        for key in keys[1:]:
+            command(urls(), self.table, key, type="ready").raise_for_status()
+        for _ in range(persons, seats):
+            command(urls(), self.table, keys[0], type="bot", bot="random").raise_for_status()
+        command(urls(), self.table, keys[0], type="start").raise_for_status()
+        self.players = [
+            Stubborn(urls, self.table, key, random.Random(rng.random()), think=0.03)
+            for key in [*keys, None]
+        ]
+        for player in self.players:
+            if GAMES[ruleset].memory:
+                player.stamina = 60  # Played at random, Faraon takes thousands of actions.
+
+
+async def play_and_kill(
+    games: Sequence[Game], disaster: Disaster, figures: Figures, rng: random.Random
+) -> None:
+    """Let games be played to their end while something is killed now and then."""
+    players = [player for game in games for player in game.players]
+    tasks = [asyncio.create_task(player.run()) for player in players]
+    try:
+        for _ in range(KILLS):
+            await asyncio.sleep(rng.uniform(0.1, 1.5))
+            killed = time.monotonic()
+            what, url = await disaster(rng)
+            for player in players:
+                player.may_act = False
+            await converged(players, url)
+            figures.seconds.setdefault(what, []).append(time.monotonic() - killed)
+            for player in players:
+                player.may_act = True
+            for task in tasks:
+                if task.done():
+                    task.result()
+        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for player in players:
+            await player.close()
+
+
+def campaign(
+    count: int,
+    urls: Callable[[], str],
+    disaster: Disaster,
+    database: str,
+    rng: random.Random,
+) -> Figures:
+    """Play so many games of all rulesets, and check everything."""
+    figures = Figures()
+    rulesets = [name for _ in range(count) for name in GAMES][:count]
+    for start in range(0, count, AT_ONCE):
+        games = [Game(name, urls, rng) for name in rulesets[start : start + AT_ONCE]]
+
+        async def batch(games: Sequence[Game] = games) -> None:
+            await play_and_kill(games, disaster, figures, rng)
+            for game in games:
+                figures.acknowledged += await check_log(database, game.table, game.players)
+
+        asyncio.run(batch())
+        for game in games:
+            check_record(urls(), game.table)
+            assert all(player.over for player in game.players)
+            figures.games += 1
+            figures.comings += sum(player.comings for player in game.players)
+    assert figures.acknowledged > 20 * figures.games
+    return figures
+
+
+def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    server = ServerProcess("--database", database, *GENEROUS, log=tmp_path / "server.log").start()
+    restarts: list[float] = []
+
+    async def disaster(_: random.Random) -> tuple[str, str]:
+        started = time.monotonic()
+        server.kill()
+        await asyncio.to_thread(server.start)
+        restarts.append(time.monotonic() - started)
+        return "the only server", server.url
+
+    try:
+        rng = random.Random("kill")
+        figures = campaign(60 if SOAK else 5, lambda: server.url, disaster, database, rng)
+    finally:
+        server.stop()
+    figures.tell("SQLite")
+    print(f"  of that the server's own start: {statistics.median(restarts):.2f} s (median)")
+    [seconds] = figures.seconds.values()
+    assert max(took - start for took, start in zip(seconds, restarts, strict=True)) < LIMIT
+
+
+def test_a_killed_server_or_redis_of_several_loses_nothing(
+    database: str, broker: Redis, tmp_path: Path
+) -> None:
+    one, other = start_pair(tmp_path, database, broker)
+    rng = random.Random("kill two")
+    waiting: set[asyncio.Task[None]] = set()
+    serving = [one, other]
+
+    async def restart(killed: ServerProcess | Redis, after: float) -> None:
+        await asyncio.sleep(after)
+        await asyncio.to_thread(killed.start)
+        if isinstance(killed, ServerProcess):
+            serving.append(killed)
+
+    async def disaster(rng: random.Random) -> tuple[str, str]:
+        await asyncio.gather(*waiting)  # Whatever was killed before is back.
+        waiting.clear()
+        what = rng.choice(["one of two servers", "Redis", "both"])
+        killed, alive = rng.sample((one, other), 2)
+        if what != "Redis":
+            serving.remove(killed)
+            killed.kill()
+        if what != "one of two servers":
+            broker.kill()
+            # A server starts only if Redis is there.
+            waiting.add(asyncio.create_task(restart(broker, rng.uniform(0, 2))))
+            if what == "both":
+                await asyncio.gather(*waiting)
+        if what != "Redis":
+            waiting.add(asyncio.create_task(restart(killed, rng.uniform(0, 2))))
+        return what, alive.url
+
+    def urls() -> str:
+        return rng.choice(serving).url
+
+    try:
+        figures = campaign(40 if SOAK else 5, urls, disaster, database, rng)
+    finally:
+        for server in (one, other):
+            server.stop()
+    figures.tell("PostgreSQL and Redis")
+    assert max(max(seconds) for seconds in figures.seconds.values()) < LIMIT
