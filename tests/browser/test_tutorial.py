@@ -96,7 +96,9 @@ def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language
 def test_a_lesson_is_accessible(open_page: Open, theme: str) -> None:
     settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
     page = open_page("/learn/faraon", settings=settings, viewport={"width": 360, "height": 740})
-    for number in range(1, 4):
-        at_step(page, number, len(steps("faraon")))
+    of = len(steps("faraon"))
+    for number in range(1, of + 1):
+        at_step(page, number, of)
         assert violations(page) == []
-        page.locator(".onward button:last-child").click()
+        if number < of:
+            page.locator(".onward button:last-child").click()
