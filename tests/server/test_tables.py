@@ -4,6 +4,8 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +17,7 @@ from serai.games import find
 from tests.server.guests import CAMELUP, Guest, names
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess
+from tests.server.staged import Stage
 
 NewGuest = Callable[..., Guest]
 
@@ -355,3 +358,30 @@ def test_a_rematch_keeps_people_and_keys(guest: NewGuest) -> None:
     host.do(other, "ready")
     lea.do(other, "start")
     assert host.look(other)["table"]["phase"] == "playing"
+
+
+def test_a_table_can_be_changed_so_often_and_no_more(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Or a bored player could fill the disk; the game itself can always go on."""
+    monkeypatch.setattr("serai.server.requests.MOST_CHANGES", 20)
+    with Stage(monkeypatch).serve(tmp_path) as url:
+        host = Guest(url)
+        opened = host.open(
+            settings={"game": "camelup-2", "seats": 3}, names=["Zaid", "Lea", "Milo"]
+        )
+        table = opened["table"]
+        for _ in range(19):
+            host.do(table, "say", text="again", seat=0)
+        refused: list[tuple[str, dict[str, Any]]] = [
+            ("say", {"text": "x", "seat": 0}),
+            ("ready", {"seat": 0}),
+        ]
+        for kind, wanted in refused:
+            assert_refused(host.command(table, kind, **wanted), 429, "too-fast")
+        key = host.http.post(f"/api/tables/{table}/seats/0/key")
+        assert_refused(key, 429, "too-fast")
+        host.do(table, "start")
+        turn = host.look(table)["position"]["to_act"]
+        host.do(table, "act", do="roll", seat=turn, seq=host.look(table)["seq"])
+        host.http.close()
