@@ -85,8 +85,8 @@ def test_when_the_database_breaks_off_everybody_comes_through(
         async def play() -> None:
             games = [asyncio.create_task(player.run()) for player in players]
             broken_off = (
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                f"WHERE datname = '{database.rpartition('/')[2]}'"  # noqa: S608 (the test's own name)
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 (the test's own name)
+                f"WHERE datname = '{database.rpartition('/')[2]}'"
             )
             for _ in range(4):
                 await asyncio.sleep(0.4)
