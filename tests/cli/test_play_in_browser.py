@@ -79,3 +79,28 @@ def test_a_server_that_was_killed_is_not_waited_for(tmp_path: Path) -> None:
         assert time.monotonic() - started < SECONDS
         assert word.read_text() == read(link)[0]
     assert not word.exists()
+
+
+def test_a_server_that_was_started_by_hand_is_found(tmp_path: Path) -> None:
+    server = subprocess.Popen(
+        [sys.executable, "-m", "serai", "serve", "--port", "0", "--no-warm-up"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert server.stdout is not None
+    try:
+        found = re.search(r"(http://localhost:\d+)/", server.stdout.readline())
+        assert found
+        deadline = time.monotonic() + SECONDS
+        while not (tmp_path / "serai" / "server.url").exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        with playing(tmp_path) as (process, link):
+            assert read(link)[0] == found[1]
+            assert process.wait(SECONDS) == 0
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(SECONDS)
+        server.stdout.close()
+    assert not (tmp_path / "serai" / "server.url").exists()

@@ -11,41 +11,24 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from platformdirs import user_data_path
 
 from serai.core.errors import SeraiError
 from serai.core.record import Sitter
+from serai.server.nearby import WAIT, running_server, take_back
 from serai.server.seats import COOKIE, new_key
 
 OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
 PORT = 8613
-WAIT = 10
-"""Seconds that a server on this machine may take to answer."""
+
+
+__all__ = ["open_table", "own_server", "running_server", "show"]
 
 
 class NoServer(SeraiError):
     """A server of our own that did not start."""
-
-
-def word_path() -> Path:
-    """Return where a server on this machine leaves word of its address."""
-    return user_data_path("serai", appauthor=False) / "server.url"
-
-
-def running_server() -> str | None:
-    """Return the address of the server that left word, if it still answers."""
-    try:
-        address = word_path().read_text("utf-8").strip()
-        if not address.startswith("http://localhost:"):
-            return None
-        with urllib.request.urlopen(f"{address}/healthz", timeout=WAIT) as answer:  # noqa: S310
-            return address if b'"version"' in answer.read() else None
-    except (OSError, ValueError):
-        return None
 
 
 def _is_free(port: int) -> bool:
@@ -75,17 +58,13 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
         raise NoServer("the local server did not start (see above); play with --terminal instead")
     address = found[1].decode()
     try:
-        word_path().parent.mkdir(parents=True, exist_ok=True)
-        word_path().write_text(address, "utf-8")
         yield address, process
     finally:
-        with contextlib.suppress(OSError):
-            if word_path().read_text("utf-8") == address:
-                word_path().unlink()
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
         process.wait()
         process.stdout.close()
+        take_back(address)  # The signal leaves it no time to do so itself.
 
 
 def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sitter]) -> str:
@@ -104,8 +83,9 @@ def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sit
         msgspec.json.encode(wanted),
         {"Content-Type": "application/json", "Cookie": f"{COOKIE}={device}"},
     )
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        with urllib.request.urlopen(request, timeout=WAIT) as answer:  # noqa: S310
+        with direct.open(request, timeout=WAIT) as answer:
             opened = msgspec.json.decode(answer.read())
     except urllib.error.HTTPError as error:
         told = msgspec.json.decode(error.read())

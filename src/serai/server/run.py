@@ -1,6 +1,7 @@
 """Runs a server: one process, or several that share a database and a broker."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -16,6 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from serai.core.errors import SeraiError
 from serai.server.config import Config
 from serai.server.logs import set_up
+from serai.server.nearby import leaving_word
 from serai.server.store import Store
 from serai.server.wire import TableSocketProtocol
 
@@ -77,14 +79,22 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
             "choose another with --port, or 0 for any free one"
         ) from None
+    port = listening.getsockname()[1]
     if announce is not None:
-        print(announce.format(port=listening.getsockname()[1]), flush=True)  # noqa: T201
+        print(announce.format(port=port), flush=True)  # noqa: T201
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
             Multiprocess(settings, sockets=[listening]).run()
     else:
-        uvicorn.Server(settings).run([listening])
+        address = f"http://localhost:{port}"
+        with leaving_word(address) if _is_own(config) else contextlib.nullcontext():
+            uvicorn.Server(settings).run([listening])
+
+
+def _is_own(config: Config) -> bool:
+    """Whether the person at this machine would look for their tables here."""
+    return not config.database and config.host in ("127.0.0.1", "0.0.0.0", "localhost")  # noqa: S104
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -511,9 +511,11 @@ class Tables:
         async with live.lock:
             await self._look_again(live)
 
-    def background(self, job: Awaitable[Any], name: str) -> None:
+    def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
         """Run something beside the requests."""
-        if not self._closing:
+        if self._closing:
+            job.close()
+        else:
             self._spawn(job, name)
 
 
