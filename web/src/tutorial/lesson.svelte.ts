@@ -53,11 +53,9 @@ export class Lesson {
 
   /** How the table stands; nothing can be done before the step has been shown to its end. */
   readonly position: Position = $derived({
-    seq: 0,
     ...this.current.position,
     seq: this.at * 100 + this.frame,
     actions: this.ready && this.step.do !== null ? this.current.position.actions : [],
-    seq: 0,
     deadline: null,
     now: 0,
   })
