@@ -94,7 +94,7 @@ def test_a_whole_game_with_players_on_both_processes(
     command(other.url, table, keys[0], type="start").raise_for_status()
     players = players_at(pair, table, keys, game)
     for player in players:
-        player.stamina = 100
+        player.stamina = 40
 
     async def play() -> None:
         await asyncio.wait_for(asyncio.gather(*(player.run() for player in players)), 120)

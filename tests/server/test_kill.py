@@ -152,9 +152,13 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
     finally:
         server.stop()
     figures.tell("SQLite")
-    print(f"  of that the server's own start: {statistics.median(restarts):.2f} s (median)")
     [seconds] = figures.seconds.values()
-    assert max(took - start for took, start in zip(seconds, restarts, strict=True)) < LIMIT
+    served = [took - start for took, start in zip(seconds, restarts, strict=True)]
+    print(
+        f"  of that after the server was there again: {statistics.median(served):.2f} s (median), "
+        f"{max(served):.2f} s (longest)"
+    )
+    assert max(served) < LIMIT
 
 
 def test_a_killed_server_or_redis_of_several_loses_nothing(

@@ -36,7 +36,7 @@ MESSAGES = {
 }
 """All there is in a message: what is not named here has not been looked at for secrets."""
 
-POSITION = {"view", "to_act", "actions", "deadline", "now"}
+POSITION = {"seq", "view", "to_act", "actions", "deadline", "now"}
 TABLE = {
     "id", "title", "settings", "phase", "seats", "commitment", "seed", "previous", "rematch",
     "created",

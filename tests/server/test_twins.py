@@ -158,7 +158,11 @@ def faraon_gift(name: str, seats: int, tail: int) -> tuple[list[Any], Script, Sc
         giver, after = None, 0
         for before, action, step in random_game(name, seats, seed, options):
             actor = game.to_act(before)
-            if len(script) == 200 + tail or step.state.phase == "over" or after == tail:
+            if (
+                len(script) == (200 if SOAK else 90) + tail
+                or step.state.phase == "over"
+                or after == tail
+            ):
                 break
             if actor is CHANCE:
                 actions.append(action)

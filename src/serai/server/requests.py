@@ -50,6 +50,9 @@ DEFAULT_SEATS = 4
 MOST_CHAT = 2000
 """So much may be said at one table."""
 
+MOST_CHANGES = 5000
+"""So often may anything but the game change at one table, so that no log grows for ever."""
+
 
 class Decision(Struct, frozen=True):
     """The fact a request leads to, and what it does to the game."""
@@ -58,6 +61,14 @@ class Decision(Struct, frozen=True):
     plan: Plan[Any] | None = None
     to_act: Seat | None = None
     """Whose turn it will be; None also when the game is over, or before it."""
+
+
+def bounded(table: Table, decision: Decision) -> Decision:
+    """Refuse what goes beyond all a table can be asked; moves and coming back are always free."""
+    free = log.Begun | log.Played | log.Returned
+    if table.changes >= MOST_CHANGES and not isinstance(decision.fact, free):
+        raise TooFast(f"this table has changed all it can: {MOST_CHANGES} times")
+    return decision
 
 
 def request_tag(caller: Caller, request: str | None) -> str | None:

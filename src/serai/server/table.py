@@ -87,6 +87,9 @@ class Table:
         self.rematch: str | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.said = 0
+        self.changes = 0
+        """How many facts were no moves of the game."""
+
         self.happened: deque[Happened] = deque(maxlen=MOVES_KEPT)
         self.requests: OrderedDict[str, int] = OrderedDict()
 
@@ -131,6 +134,8 @@ class Table:
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
             case log.Rematched(table=other):
                 self.rematch = other
+        if not isinstance(fact, log.Begun | log.Played):
+            self.changes += 1
         if fact.request is not None:
             self.requests[fact.request] = seq
             if len(self.requests) > REQUESTS_KEPT:

@@ -201,7 +201,7 @@ class Tables:
                 if tag is not None and tag in live.table.requests:
                     return live.table.requests[tag]
                 try:
-                    decision = decide(live.table)
+                    decision = requests.bounded(live.table, decide(live.table))
                 except Refusal:
                     # Another process may have written what makes it right.
                     if self.broker.alone or not await self.catch_up(live):

@@ -61,7 +61,7 @@ export class Room implements Listener {
   act(text: string): void {
     if (this.connection.waiting) return
     const seat = this.connection.you?.looking ?? null
-    this.connection.send({ type: 'act', do: text, seq: this.seq, seat })
+    this.connection.send({ type: 'act', do: text, seq: this.position?.seq ?? this.seq, seat })
   }
 
   lookBack(step: number | null): void {

@@ -56,7 +56,6 @@ export class Lesson {
     ...this.current.position,
     seq: this.at * 100 + this.frame,
     actions: this.ready && this.step.do !== null ? this.current.position.actions : [],
-    seq: 0,
     deadline: null,
     now: 0,
   })
