@@ -1,10 +1,12 @@
-"""Writing to a socket at once, without waking a task for every message and every listener.
+"""Writing to sockets without waking a task for every message and every listener.
 
 The server speaks to uvicorn's WebSocket implementation as every application does, but for one
-thing: what a table tells its listeners is written straight to their connections. ASGI would have
-it wait for each of them, in a task for each.
+thing: what a table tells its listeners goes straight to their connections, and is written when
+this turn of the event loop is over, all of it together. ASGI would have the server wait for each
+message to each listener, in a task for each.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +21,9 @@ PUSH = "serai.push"
 
 WAITING = 256 * 1024
 """So many bytes may wait for a client; one that does not read is let go."""
+
+AT_ONCE = 64 * 1024
+"""So many bytes are held back at most until the turn is over."""
 
 _TEXT = 0x81
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
@@ -40,8 +45,34 @@ def text_frame(data: bytes) -> bytes:
     return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big") + data
 
 
+class Turn:
+    """The sockets that have something to write when this turn of the event loop is over."""
+
+    def __init__(self) -> None:
+        self._sockets: list[TableSocketProtocol] = []
+
+    def add(self, socket: "TableSocketProtocol", loop: asyncio.AbstractEventLoop) -> None:
+        """Remember a socket until the turn is over."""
+        if not self._sockets:
+            loop.call_soon(self._over)
+        self._sockets.append(socket)
+
+    def _over(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()
+
+
+_turn = Turn()
+
+
 class TableSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol with one more way to send."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._frames: list[bytes] = []
+        self._held = 0
 
     def handle_connect(self, event: Request) -> None:
         """Offer `push` to the application that is about to begin."""
@@ -51,8 +82,30 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             extensions[PUSH] = self.push
 
     def push(self, data: bytes) -> bool:
-        """Write a text at once; False: this client has let too much wait."""
+        """Send a text without waiting; False: this client has let too much wait."""
         if self.disconnected or self.conn.state is not OPEN:
             return True  # It has gone: its reader will notice.
-        self.transport.write(text_frame(data))
+        if not self._frames:
+            _turn.add(self, self.loop)
+        frame = text_frame(data)
+        self._frames.append(frame)
+        self._held += len(frame)
+        if self._held > AT_ONCE:
+            self.flush()
         return self.writable.is_set() or self.transport.get_write_buffer_size() <= WAITING
+
+    def flush(self) -> None:
+        """Write what was pushed."""
+        frames, self._frames, self._held = self._frames, [], 0
+        if frames and not self.disconnected and self.conn.state is OPEN:
+            self.transport.write(b"".join(frames))
+
+    async def send(self, message: Any) -> None:
+        """Send as every application does, after what was pushed."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """Close because the server stops, after what was pushed."""
+        self.flush()
+        super().shutdown()
