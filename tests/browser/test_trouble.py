@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Open, Server
 from tests.browser.playing import start_game, tap, wait_turn
 
-
 BACK_MS = 10_000
 """So soon a page must be back at its table."""
 
