@@ -142,6 +142,19 @@ def test_a_bot_taken_up_again_plays_on_as_if_nothing_had_happened() -> None:
         assert record.dump(match.record) == record.dump(whole.match.record)
 
 
+def test_walled_in_by_other_treasures_it_breaks_out() -> None:
+    # From here on everybody knows where the goal is, and that every way meets another treasure.
+    names = ("notebook", "notebook", "notebook")
+    seats = _table(names, Dealer(seed_from_text("20")), b"20")
+    match, rng = seats.match, Random("20")
+    for _ in range(400):
+        seats.tell(match.do(rng.choice(match.actions())))
+    for _ in range(1000):
+        if not match.over:
+            seats.tell(seats.act())
+    assert match.over
+
+
 def _table(names: tuple[str, ...], dealer: Dealer, seed: bytes) -> BotSeats:
     match: Match[Any, Any] = Match(GAMES["faraon"], names, None, dealer)
     seats = BotSeats(match, {s: find(n) for s, n in enumerate(names)}, seed)

@@ -128,7 +128,8 @@ class Player:
     async def hear(self, timeout: float = 10) -> Message:
         """Wait for one message and take it in."""
         assert self.socket is not None
-        text = await asyncio.wait_for(self.socket.recv(), timeout)
+        async with asyncio.timeout(timeout):  # Unlike wait_for it never misses a cancellation.
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = json.loads(text)

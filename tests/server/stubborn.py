@@ -116,6 +116,7 @@ class Stubborn(Player):
                 await self.send(type="ping")
             return
         self.heard_at, self.pinged = time.monotonic(), False
+        self.heard.clear()
         if self.pending is not None and message.get("id") == self.pending["id"]:
             if message["type"] == "refused":
                 assert message["code"] in HARMLESS[self.pending["type"]], message

@@ -106,7 +106,7 @@ async def play_and_kill(
             await player.close()
 
 
-def campaign(
+async def campaign(
     count: int,
     urls: Callable[[], str],
     disaster: Disaster,
@@ -118,14 +118,9 @@ def campaign(
     rulesets = [name for _ in range(count) for name in GAMES][:count]
     for start in range(0, count, AT_ONCE):
         games = [Game(name, urls, rng) for name in rulesets[start : start + AT_ONCE]]
-
-        async def batch(games: Sequence[Game] = games) -> None:
-            await play_and_kill(games, disaster, figures, rng)
-            for game in games:
-                figures.acknowledged += await check_log(database, game.table, game.players)
-
-        asyncio.run(batch())
+        await play_and_kill(games, disaster, figures, rng)
         for game in games:
+            figures.acknowledged += await check_log(database, game.table, game.players)
             check_record(urls(), game.table)
             assert all(player.over for player in game.players)
             figures.games += 1
@@ -148,7 +143,8 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
 
     try:
         rng = random.Random("kill")
-        figures = campaign(60 if SOAK else 5, lambda: server.url, disaster, database, rng)
+        count = 60 if SOAK else 5
+        figures = asyncio.run(campaign(count, lambda: server.url, disaster, database, rng))
     finally:
         server.stop()
     figures.tell("SQLite")
@@ -196,8 +192,14 @@ def test_a_killed_server_or_redis_of_several_loses_nothing(
     def urls() -> str:
         return rng.choice(serving).url
 
+    async def run() -> Figures:
+        try:
+            return await campaign(40 if SOAK else 5, urls, disaster, database, rng)
+        finally:
+            await asyncio.gather(*waiting)
+
     try:
-        figures = campaign(40 if SOAK else 5, urls, disaster, database, rng)
+        figures = asyncio.run(run())
     finally:
         for server in (one, other):
             server.stop()

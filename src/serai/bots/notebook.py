@@ -132,7 +132,12 @@ class NotebookBot(Bot[Action]):
         way = beliefs.way(free, goal, powers=view.powers) if goal in beliefs.located else None
         if way is not None:
             costs = [(float(_target(free, a) != way.holes[0]), a) for a in actions]
-        elif goal and goal not in beliefs.located:
+        elif goal in beliefs.located:
+            # Every way meets another treasure. Somebody has to take that step: a table of those
+            # who shun it would wander about between known treasures for ever.
+            to_goal = beliefs.steps_over(beliefs.located[goal], powers=view.powers)
+            costs = [(float(to_goal[_target(free, action)]), action) for action in actions]
+        elif goal:
             # Any treasure not seen yet is as good as any other: go for the nearest, and of holes
             # as near for the likeliest.
             to_go = beliefs.steps_to_unseen(powers=view.powers)

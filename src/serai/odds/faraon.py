@@ -103,6 +103,18 @@ class Beliefs:
                     queue.append(near)
         return steps
 
+    def steps_over(self, target: int, *, powers: bool) -> dict[int, int]:
+        """Return how far each hole is from another, whatever treasures are met on the way."""
+        steps = {target: 0}
+        queue = deque(steps)
+        while queue:
+            hole = queue.popleft()
+            for near in _neighbours(hole, powers=powers):
+                if near not in steps:
+                    steps[near] = steps[hole] + 1
+                    queue.append(near)
+        return steps
+
     def _safest(self, free: int, target: int, *, powers: bool) -> Way | None:
         """Walk to a known treasure through the holes least likely to hide another.
 
