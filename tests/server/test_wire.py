@@ -38,9 +38,10 @@ def test_messages_come_in_order_and_the_goodbye_before_the_end(own_server: Serve
         while sum(message["type"] == "done" for message in heard) < 50:
             heard.append(await player.hear())
         stopping = asyncio.create_task(asyncio.to_thread(own_server.stop))
+        while heard[-1]["type"] != "closing":
+            heard.append(await player.hear())
         with pytest.raises(ConnectionClosedError, match="1012"):
-            while True:
-                heard.append(await player.hear())
+            await player.hear()
         await stopping
         return heard
 
