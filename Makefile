@@ -12,6 +12,7 @@ play: .venv/play.stamp web
 	$(BIN)/serai play
 
 test: .venv/dev.stamp web
+	$(BIN)/python -m serai.bots.warm
 	$(BIN)/pytest -n auto
 
 check: .venv/dev.stamp
@@ -29,6 +30,7 @@ bench: .venv/dev.stamp
 	$(BIN)/python -m bench.server
 
 soak: .venv/dev.stamp web
+	$(BIN)/python -m serai.bots.warm
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
 
 format: .venv/dev.stamp

@@ -97,6 +97,9 @@ def during_the_game(camera: Camera) -> None:
     page.get_by_role("button", name="Table and links").click()
     camera.take("menu", whole=False)
     page.keyboard.press("Escape")
+    start_game(page, "faraon", 2, "notebook")
+    expect(page.locator(".piece.movable").first).to_be_visible(timeout=60_000)
+    camera.take("faraon")
 
 
 def after_the_game(camera: Camera) -> None:
