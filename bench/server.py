@@ -24,8 +24,11 @@ from bench.load import SEATS, EchoGroup, Group, TableGroup
 
 GAME = "camelup-2"
 TABLES = 100
-SECONDS = 15
+SECONDS = 10
 """Of steady play, at one action per second and table."""
+
+SIZE = 1500
+"""Bytes of a message, about."""
 
 ACTIONS = 40
 """Per table and round of saturated play."""
@@ -95,19 +98,23 @@ async def open_tables(port: int, count: int, connect: bool = True) -> list[Table
     return groups
 
 
-async def steady(groups: Sequence[TableGroup], seconds: int) -> list[float]:
-    """Let every table act once a second; return how long each action took."""
+async def steady(groups: Sequence[Group], seconds: int) -> str:
+    """Let every group act once a second; say how long that takes until all five have heard."""
 
-    async def table(group: TableGroup, wait: float) -> None:
+    async def play(group: Group, wait: float) -> None:
         start = perf_counter() + wait
         for tick in range(seconds):
             await asyncio.sleep(max(0.0, start + tick - perf_counter()))
-            if group.over:
+            if isinstance(group, TableGroup) and group.over:
                 return
             await group.act()
 
-    await asyncio.gather(*(table(g, n / len(groups)) for n, g in enumerate(groups)))
-    return sorted(taken for group in groups for taken in group.taken)
+    for group in groups:
+        group.forget()
+    await asyncio.gather(*(play(g, n / len(groups)) for n, g in enumerate(groups)))
+    taken = sorted(taken for group in groups for taken in group.taken)
+    p50, p99 = (1000 * taken[int(len(taken) * part)] for part in (0.5, 0.99))
+    return f"p50 {p50:6.1f} ms, p99 {p99:6.1f} ms"
 
 
 class Rate(Struct, frozen=True, order=True):
@@ -146,17 +153,30 @@ def mean_size(groups: Sequence[Group]) -> int:
     return sum(group.bytes for group in groups) // max(1, sum(group.heard for group in groups))
 
 
-async def bench_steady(port: int) -> None:
-    """Print how long an action takes at one per second and table."""
-    groups = await open_tables(port, TABLES)
-    taken = await steady(groups, SECONDS)
-    p50, p99 = (1000 * taken[int(len(taken) * part)] for part in (0.5, 0.99))
-    print(f"{SEATS * TABLES} sockets at {TABLES} tables of {SEATS}, one action a second each:")
-    print(
-        f"  send to last receipt: p50 {p50:.1f} ms, p99 {p99:.1f} ms "
-        f"(aim: at most {P99_AIM:.0f} ms)"
-    )
-    for group in groups:
+async def open_echo(echo: Process) -> list[EchoGroup]:
+    """Open as many groups of the echo as there are tables."""
+    groups = [EchoGroup(number) for number in range(TABLES)]
+    for number, group in enumerate(groups):
+        await group.open(echo.port, number)
+    return groups
+
+
+async def bench_steady(server: Process, core: int | None) -> None:
+    """Print how long an action takes at one per second and table, beside the echo."""
+    tables = await open_tables(server.port, TABLES)
+    echo = Process(("-m", "bench.echo", str(SIZE)), core)
+    try:
+        echoes = await open_echo(echo)
+        print(
+            f"{SEATS * TABLES} sockets at {TABLES} tables of {SEATS}, one action a second each, "
+            f"from sending to the last receipt (aim: p99 at most {P99_AIM:.0f} ms):"
+        )
+        for _ in range(ROUNDS):
+            told = await steady(tables, SECONDS)
+            print(f"  tables {told}   echo {await steady(echoes, SECONDS)}")
+    finally:
+        echo.stop()
+    for group in tables:
         group.close()
 
 
@@ -171,9 +191,7 @@ async def bench_saturated(server: Process, core: int | None) -> None:
     served: list[Rate] = []
     bare: list[Rate] = []
     try:
-        echoes = [EchoGroup(number) for number in range(TABLES)]
-        for number, each in enumerate(echoes):
-            await each.open(echo.port, number)
+        echoes = await open_echo(echo)
         for _ in range(ROUNDS):
             tables = await open_tables(server.port, TABLES)
             served.append(await saturate(server, tables, ACTIONS))
@@ -232,7 +250,7 @@ def main() -> None:
         os.sched_setaffinity(0, set(cores[1:]))
     with tempfile.TemporaryDirectory() as folder:
         for name, bench in (
-            ("steady", lambda server: bench_steady(server.port)),
+            ("steady", lambda server: bench_steady(server, core)),
             ("saturated", lambda server: bench_saturated(server, core)),
             ("memory", bench_memory),
         ):

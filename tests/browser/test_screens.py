@@ -13,9 +13,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Server
 from tests.browser.playing import play_to_the_end, start_game, tap, wait_turn
+from tests.conftest import SOAK
 
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 SIZES = [(320, 640), (360, 740), (768, 1024), (1440, 900)]
+THEMES = ("light", "dark")
+LOOKS = [(*size, theme) for size in SIZES for theme in THEMES]
+"""Every size by day and by night; the quick run takes them in turns."""
+
 SMALLEST_TARGET = 44
 
 TAPPED = "button, a.button, select, input[type=text]"
@@ -112,8 +117,9 @@ def after_the_game(camera: Camera) -> None:
 
 
 @pytest.mark.parametrize("visit", [before_the_game, during_the_game, after_the_game])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(
+    ("width", "height", "theme"), LOOKS if SOAK else [LOOKS[i] for i in (1, 2, 5, 6)]
+)
 def test_screens(
     open_page: Open, width: int, height: int, theme: str, visit: Callable[[Camera], None]
 ) -> None:

@@ -5,6 +5,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Open, Server
 from tests.browser.playing import start_game, tap, wait_turn
 
+BACK_MS = 10_000
+"""So soon a page must be back at its table."""
+
 
 def test_a_reload_shows_the_same_position(open_page: Open) -> None:
     page = open_page()
@@ -30,7 +33,7 @@ def test_a_choice_survives_nothing_but_the_game_does_when_the_network_is_lost(
     page.context.set_offline(True)
     expect(page.get_by_text("Connection lost")).to_be_visible()
     page.context.set_offline(False)
-    expect(page.get_by_text("Connection lost")).to_be_hidden()
+    expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=BACK_MS)
     assert wait_turn(page) == state
     tap(page, 0)
     wait_turn(page, state)
@@ -45,7 +48,7 @@ def test_an_action_sent_while_the_server_restarts_is_done_once(
     server.stop()
     expect(page.get_by_text("Connection lost")).to_be_visible()
     server.start()
-    expect(page.get_by_text("Connection lost")).to_be_hidden()
+    expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=BACK_MS)
     assert wait_turn(page) == state
     page.locator(".pile.legal").first.click()
     wait_turn(page, state)

@@ -361,7 +361,8 @@ def test_a_database_that_cannot_be_written_keeps_what_it_has(tmp_path: Path) -> 
                 cursor.execute(f"PRAGMA query_only={'ON' if read_only[0] else 'OFF'}")
                 cursor.close()
 
-            event.listen(store.engine.sync_engine, "checkout", refuse)
+            for engine in store.engines:
+                event.listen(engine, "checkout", refuse)
             with pytest.raises(DBAPIError, match="readonly"):
                 await store.append(fact("a", 1, phase="over"))
             assert await store.heights(["a"]) == {"a": 0}

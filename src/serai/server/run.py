@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import multiprocessing
 import os
 import signal
@@ -36,7 +37,16 @@ def _application(config: Config, log_level: str) -> "Litestar":
     set_up(log_level)
     if config.workers > 1:
         threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
-    return make_app(config)
+    app = make_app(config)
+    _spare_the_collector()
+    return app
+
+
+def _spare_the_collector() -> None:
+    """Look for cyclic garbage less often, and never in what is loaded: it costs a fifth of all."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def _end_with_parent() -> None:

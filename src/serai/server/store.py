@@ -113,6 +113,12 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
 
+    @property
+    def engines(self) -> tuple[Engine, ...]:
+        """Every way to the database: what reads, and what writes to a file."""
+        read = self.engine.sync_engine
+        return (read,) if self._file is None else (read, self._file)
+
     @classmethod
     async def open(cls, url: str, alone: bool = True) -> "Store":
         """Open a database and bring its schema up to date.

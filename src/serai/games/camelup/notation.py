@@ -1,6 +1,7 @@
 """Writing: actions as people type them, positions as one line. `docs/reference/notation.md`"""
 
 import re
+from functools import lru_cache
 
 from serai.core.errors import BadAction, BadPosition
 from serai.core.game import Seat
@@ -49,6 +50,7 @@ _LONG["t"] = "ticket"
 _SHOWN = 40
 
 
+@lru_cache(maxsize=4096)
 def action_text(action: Action) -> str:
     """Write an action the way people type it and records keep it."""
     match action:
