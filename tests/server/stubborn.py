@@ -130,7 +130,7 @@ class Stubborn(Player):
         await self._go()
 
     async def sees_the_truth(self, client: httpx.AsyncClient, url: str) -> bool:
-        """Whether what it sees is what the server would show it now."""
+        """Whether it sees all that the server would show it now; bots may have gone on since."""
         seat = self.you["seats"][0] if self.you.get("seats") else None
         answer = await client.get(
             f"{url}/api/tables/{self.table}",
@@ -138,8 +138,10 @@ class Stubborn(Player):
             headers={"Authorization": f"Bearer {self.key}"} if self.key else {},
         )
         shown = answer.json()
-        if shown["seq"] != self.seq or self.position is None:
+        if self.seq < shown["seq"] or self.position is None:
             return False
+        if self.seq > shown["seq"]:
+            return True
         mine, there = self.position, shown["position"]
         assert {name: mine[name] for name in ("view", "to_act", "actions")} == {
             name: there[name] for name in ("view", "to_act", "actions")

@@ -28,8 +28,8 @@ KILLS = 4
 
 LIMIT = 10.0
 
-Disaster = Callable[[random.Random], Awaitable[tuple[str, str]]]
-"""Kills something; returns what, and an address that serves again."""
+Disaster = Callable[[random.Random], Awaitable[tuple[str, float, str]]]
+"""Kills something; returns what and when, and an address that serves again."""
 
 
 class Figures:
@@ -86,8 +86,7 @@ async def play_and_kill(
     try:
         for _ in range(KILLS):
             await asyncio.sleep(rng.uniform(0.1, 1.5))
-            killed = time.monotonic()
-            what, url = await disaster(rng)
+            what, killed, url = await disaster(rng)
             for player in players:
                 player.may_act = False
             await converged(players, url)
@@ -134,12 +133,12 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
     server = ServerProcess("--database", database, *GENEROUS, log=tmp_path / "server.log").start()
     restarts: list[float] = []
 
-    async def disaster(_: random.Random) -> tuple[str, str]:
+    async def disaster(_: random.Random) -> tuple[str, float, str]:
         started = time.monotonic()
         server.kill()
         await asyncio.to_thread(server.start)
         restarts.append(time.monotonic() - started)
-        return "the only server", server.url
+        return "the only server", started, server.url
 
     try:
         rng = random.Random("kill")
@@ -171,11 +170,12 @@ def test_a_killed_server_or_redis_of_several_loses_nothing(
         if isinstance(killed, ServerProcess):
             serving.append(killed)
 
-    async def disaster(rng: random.Random) -> tuple[str, str]:
+    async def disaster(rng: random.Random) -> tuple[str, float, str]:
         await asyncio.gather(*waiting)  # Whatever was killed before is back.
         waiting.clear()
         what = rng.choice(["one of two servers", "Redis", "both"])
         killed, alive = rng.sample((one, other), 2)
+        started = time.monotonic()
         if what != "Redis":
             serving.remove(killed)
             killed.kill()
@@ -187,7 +187,7 @@ def test_a_killed_server_or_redis_of_several_loses_nothing(
                 await asyncio.gather(*waiting)
         if what != "Redis":
             waiting.add(asyncio.create_task(restart(killed, rng.uniform(0, 2))))
-        return what, alive.url
+        return what, started, alive.url
 
     def urls() -> str:
         return rng.choice(serving).url
