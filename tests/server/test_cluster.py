@@ -219,10 +219,10 @@ def test_two_writers_of_an_action_never_both_win(pair: Pair, shared_database: st
             for hand in hands:
                 while hand.seq < height:
                     await hand.hear()
-            if hands[0].over:
-                break
             position = hands[0].position
             assert position is not None
+            if position["to_act"] is None:
+                break
             left, right = seats[position["to_act"]]
             assert left.position is not None
             actions = left.position["actions"]

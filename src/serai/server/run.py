@@ -5,6 +5,7 @@ import contextlib
 import gc
 import multiprocessing
 import os
+import shutil
 import signal
 import socket
 import tempfile
@@ -54,6 +55,7 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
+        shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)
         os.kill(os.getpid(), signal.SIGTERM)
 
 
