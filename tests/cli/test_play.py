@@ -141,7 +141,14 @@ def test_leaving_by_key_keeps_the_game(tmp_path: Path, key: str) -> None:
 
 def test_two_people_share_a_keyboard_without_seeing_each_others_cards(tmp_path: Path) -> None:
     child = at_terminal(
-        tmp_path, "play", "camelup-1", "--seats", "you=Anna,you=Bruno", "--option", "first=0"
+        tmp_path,
+        "play",
+        "--terminal",
+        "camelup-1",
+        "--seats",
+        "you=Anna,you=Bruno",
+        "--option",
+        "first=0",
     )
     child.expect("Take the keyboard, then press Enter")
     child.sendline("")
