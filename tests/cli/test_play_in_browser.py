@@ -33,8 +33,12 @@ def playing(home: Path, *arguments: str) -> Iterator[tuple["subprocess.Popen[str
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGINT)
-        process.wait(SECONDS)
-        process.stdout.close()
+        try:
+            process.wait(SECONDS)
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
 
 
 def read(link: str) -> tuple[str, str, str]:

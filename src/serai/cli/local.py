@@ -45,6 +45,9 @@ def _is_free(port: int) -> bool:
 @contextlib.contextmanager
 def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     """Start a server that goes when we go."""
+    # Also where a shell has us ignore the keyboard, as it does with jobs in the background.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
     port = str(PORT if _is_free(PORT) else 0)
     process = subprocess.Popen(  # noqa: S603
         [sys.executable, "-m", "serai", "serve", "--log-level", "warning", "--port", port],
