@@ -1,13 +1,15 @@
 """What is written straight to sockets: frames as the protocol has them, in order, and bounded."""
 
 import asyncio
+import contextlib
+import time
 
 import pytest
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from serai.server.wire import text_frame
+from serai.server.wire import LAST_WORDS, text_frame
 from tests.server.running import Message, Player, ServerProcess, open_table
 
 
@@ -49,3 +51,45 @@ def test_messages_come_in_order_and_the_goodbye_before_the_end(own_server: Serve
     said = [m["line"]["text"] for m in heard if m["type"] == "said"]
     assert said == [f"number {number}" for number in range(50)]
     assert heard[-1]["type"] == "closing"
+
+
+def test_whoever_sends_too_much_hears_why_however_much_it_was(server: ServerProcess) -> None:
+    """A close while bytes still arrive would reset the connection and lose the reason."""
+    opened = open_table(server.url, names=["Anna", "Bruno", "Chiara"], start=True)
+
+    async def shout(size: int) -> None:
+        player = Player(lambda: server.url, opened["table"], opened["keys"][0]["key"])
+        await player.connect()
+        assert player.socket is not None
+        await player.socket.send("z" * size)
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await player.hear()
+        assert player.socket.close_code == 1009
+
+    for size in (40_000, 3_000_000, 20_000_000) * 3:
+        asyncio.run(asyncio.wait_for(shout(size), 60))
+
+
+def test_whoever_never_stops_sending_is_cut_off(server: ServerProcess) -> None:
+    opened = open_table(server.url, names=["Anna", "Bruno", "Chiara"], start=True)
+
+    async def shout() -> float:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(
+            f"GET /api/tables/{opened['table']}/socket HTTP/1.1\r\nHost: localhost\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        start = time.monotonic()
+        writer.write(b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"mask")
+        with contextlib.suppress(ConnectionError):
+            while True:
+                writer.write(b"z" * 10_000)
+                await writer.drain()
+                await asyncio.sleep(0.02)
+        return time.monotonic() - start
+
+    lasted = asyncio.run(asyncio.wait_for(shout(), 60))
+    assert LAST_WORDS - 0.5 < lasted < LAST_WORDS + 20

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Close, CloseCode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -24,6 +25,9 @@ WAITING = 256 * 1024
 
 AT_ONCE = 64 * 1024
 """So many bytes are held back at most until the turn is over."""
+
+LAST_WORDS = 2.0
+"""So many seconds a client whose message was no message may go on sending before it is cut off."""
 
 _TEXT = 0x81
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
@@ -99,6 +103,30 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         frames, self._frames, self._held = self._frames, [], 0
         if frames and not self.disconnected and self.conn.state is OPEN:
             self.transport.write(b"".join(frames))
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, unless this client has been told to go."""
+        if self.conn.parser_exc is None:
+            super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        """Close because of what came, and let the client hear why.
+
+        To close at once would throw away what the client is still sending, and with that reset
+        the connection: the reason would be lost on the way.
+        """
+        told = self.conn.close_sent or Close(CloseCode.PROTOCOL_ERROR, "")
+        self.queue.put_nowait(
+            {"type": "websocket.disconnect", "code": told.code, "reason": told.reason}
+        )
+        self.close_sent = True
+        self.stop_keepalive()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.read_paused = False
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.close)
 
     async def send(self, message: Any) -> None:
         """Send as every application does, after what was pushed."""
