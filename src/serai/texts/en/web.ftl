@@ -196,7 +196,8 @@ odds-second = second
 odds-win = wins the race
 odds-lose = comes last
 odds-ends = Chance that the race ends in this leg: { $percent }%.
-odds-rough = Race chances are estimates.
+odds-later = The race is reckoned without tiles in later legs.
+odds-rough = Race chances are simulated: ± is one standard error.
 odds-best = Best on average
 
 # -- on every page --------------------------------------------------------------------------

@@ -196,7 +196,8 @@ odds-second = deuxième
 odds-win = gagne la course
 odds-lose = finit dernier
 odds-ends = Probabilité que la course finisse dans cette manche : { $percent } %.
-odds-rough = Les probabilités de la course sont des estimations.
+odds-later = La course est calculée sans tuiles sur la piste dans les manches suivantes.
+odds-rough = Les probabilités de la course sont simulées : ± est une erreur type.
 odds-best = Le meilleur en moyenne
 
 # -- on every page --------------------------------------------------------------------------

@@ -196,7 +196,8 @@ odds-second = secondo
 odds-win = vince la corsa
 odds-lose = arriva ultimo
 odds-ends = Probabilità che la corsa finisca in questa tappa: { $percent }%.
-odds-rough = Le probabilità della corsa sono stime.
+odds-later = La corsa è calcolata senza tessere sulla pista nelle tappe successive.
+odds-rough = Le probabilità della corsa sono simulate: ± è un errore standard.
 odds-best = Migliore in media
 
 # -- on every page --------------------------------------------------------------------------
