@@ -124,6 +124,26 @@ def test_pyramids_move_only_if_the_reader_likes_it(
     assert page.evaluate("window.played.every((one) => one.playState === 'finished')")
 
 
+def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) -> None:
+    page = open_page(settings={"sound": False, "language": "en"})
+    player = Player(page)
+    start_game(page, "faraon-solo", 0)
+    lengths: list[float] = []
+    for name in ("Calm", "Brisk", "Quick", "In a flash"):
+        sight = player.on_turn()
+        page.get_by_role("button", name="Settings").first.click()
+        page.get_by_role("radio", name=name).check()
+        page.keyboard.press("Escape")
+        page.evaluate(WATCH_MOTION)
+        player.press(sight, sight.movable[0])
+        player.happened(sight)
+        lengths.append(
+            page.evaluate("Math.max(...window.played.map((a) => a.effect.getTiming().duration))")
+        )
+    assert lengths == sorted(set(lengths), reverse=True)
+    assert len(lengths) == 4
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1440])
 def test_the_table_is_accessible(open_page: Open, theme: str, width: int) -> None:

@@ -4,7 +4,7 @@
  */
 import { motionSpeed } from './settings.svelte'
 
-const FACTORS = [0, 1.35, 0.8, 0.4] as const
+const FACTORS = [0, 1.35, 0.8, 0.4, 0.2] as const
 const HURRY = 0.35
 
 let behind = $state(false)

@@ -2,8 +2,8 @@
 import { languages, preferred, speak } from './texts.svelte'
 
 export type Theme = 'auto' | 'light' | 'dark'
-/** How fast pieces move: 0 not at all, 1 calm, 2 brisk, 3 quick. */
-export type Speed = 0 | 1 | 2 | 3
+/** How fast pieces move: 0 not at all, 1 calm, 2 brisk, 3 quick, 4 in a flash. */
+export type Speed = 0 | 1 | 2 | 3 | 4
 
 export interface Preferences {
   language: string

@@ -220,6 +220,7 @@ speed-0 = None
 speed-1 = Calm
 speed-2 = Brisk
 speed-3 = Quick
+speed-4 = In a flash
 settings-sound = Sounds
 settings-confirm = Ask before an action is carried out
 

@@ -220,6 +220,7 @@ speed-0 = Aucun
 speed-1 = Calme
 speed-2 = Vif
 speed-3 = Rapide
+speed-4 = Éclair
 settings-sound = Sons
 settings-confirm = Demander avant de faire une action
 

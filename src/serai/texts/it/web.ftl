@@ -220,6 +220,7 @@ speed-0 = Nessuno
 speed-1 = Calmo
 speed-2 = Vivace
 speed-3 = Veloce
+speed-4 = Fulmineo
 settings-sound = Suoni
 settings-confirm = Chiedi conferma prima di ogni azione
 
