@@ -56,7 +56,7 @@ def _with(function: Callable[..., R], **compiled: Any) -> Callable[..., R]:
     return again
 
 
-# The very functions that play uses: no rule is written twice.
+# The very functions that play uses: no rule is written twice, save in `lanes`, and that is proven.
 advance = kernel(moves.advance)
 carries_racers = kernel(moves.carries_racers)
 crazy_to_move = kernel(_with(moves.crazy_to_move, carries_racers=carries_racers))

@@ -15,8 +15,9 @@ from serai.games.camelup.moves import BLACK, HEIGHTS, RACING, WHITE
 from serai.games.camelup.state import Board
 from serai.odds.compiled import advance, crazy_to_move, crossed, kernel
 from serai.odds.kernels import FACES, GREY, MASK_BITS, Floats, Ints, leg, podium, unpack
+from serai.odds.lanes import from_lanes, to_lanes
 from serai.odds.outcomes import race_is_exact, race_odds
-from serai.odds.races import run_race
+from serai.odds.races import ORDERS, run_race
 
 KEPT = 48
 PER_LEG = 3.5
@@ -111,15 +112,20 @@ def _next_die(
 
 @kernel
 def _sample(
-    ended: Floats, keys: Ints, weights: Floats, camels: int, ends: Bytes, legs: Floats, seed: int
+    ended: Floats,
+    keys: Ints,
+    weights: Floats,
+    camels: int,
+    orders: Ints,
+    ends: Bytes,
+    legs: Floats,
+    seed: int,
 ) -> None:
     """Fill in scenarios, spread evenly over the ends of a leg; run a race from each."""
     count = len(ends)
     total = ended.sum() + weights.sum()
     cells = RACING * RACING * RACING
     places = np.empty(camels, np.int64)
-    dice = np.arange(camels if camels == RACING else RACING + 1)
-    no_tiles = np.zeros(SPACES + 1, np.int64)
     state = np.empty(1, np.uint64)
     state[0] = np.uint64(seed)
     cell = 0
@@ -141,7 +147,8 @@ def _sample(
         unpack(keys[cell - cells], places)
         first, second, _ = podium(places)
         legs[scenario] = (SPACES + 1 - places[first] // HEIGHTS) / PER_LEG
-        winner, loser = run_race(places, dice, no_tiles, state)
+        from_lanes(run_race(to_lanes(places), orders, state), places)
+        winner, _, loser = podium(places)
         ends[scenario, 0] = first
         ends[scenario, 1] = second
         ends[scenario, 2] = winner
@@ -172,7 +179,7 @@ def _remembered(
         rest = leg(moved[group], lying, left[group], reveals - 1, keep=True)
         pairs[group], _, ended, later, keys, shares = rest
         landings += chances[group] * later
-        _sample(ended, keys, shares, camels, ends[chosen], legs[chosen], group + 1)
+        _sample(ended, keys, shares, camels, ORDERS[camels], ends[chosen], legs[chosen], group + 1)
     chances, over = chances[:groups], over[:groups]
     board = Board(edition, places, tiles, pyramid)
     exact = race_odds(board) if race_is_exact(board) else None
