@@ -26,8 +26,8 @@ from serai.server.messages import (
     WhyMove,
     You,
 )
+from serai.server.routes.texts import RulesPage
 from serai.server.seats import COOKIE
-from serai.server.texts import RulesPage
 from serai.texts import DEFAULT, LANGUAGES
 
 JSON = "application/json"
