@@ -12,7 +12,7 @@ from serai.server.metrics import figures
 from serai.server.routes.asked import Asked, tables_of
 
 
-@get("/healthz", tags=["hosting"])
+@get("/healthz", tags=["hosting"], refuses=(503,))
 async def health(request: Asked) -> dict[str, str]:
     """Say whether the server can keep what is done."""
     await asyncio.wait_for(tables_of(request).store.ping(), 5)

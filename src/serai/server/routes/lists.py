@@ -39,7 +39,7 @@ def _kind(default: object) -> Any:
     return "number" if isinstance(default, int) else "other"
 
 
-@get("/api/lobby", tags=["tables"])
+@get("/api/lobby", tags=["tables"], refuses=(401,))
 async def lobby(request: Asked) -> Response[Lobby]:
     """List open tables, games to watch, and the tables where this device has a seat."""
     caller, cookies = with_device(request)

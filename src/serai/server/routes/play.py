@@ -13,7 +13,7 @@ from serai.odds.seen import odds_seen
 from serai.server import archive, requests
 from serai.server.door import caller_of, check_table_id
 from serai.server.fanout import Connection
-from serai.server.messages import Act, Done, TableCommand, WhyMove
+from serai.server.messages import Act, Done, ServerMessage, TableCommand, WhyMove
 from serai.server.metrics import LATENCY
 from serai.server.refusals import NoOdds, Secret
 from serai.server.routes.asked import (
@@ -33,15 +33,27 @@ from serai.server.table import Table
 # -- acting and listening ----------------------------------------------------------------------
 
 
-@post("/api/tables/{table_id:str}/commands", tags=["play"], status_code=200)
+@post(
+    "/api/tables/{table_id:str}/commands",
+    tags=["play"],
+    status_code=200,
+    refuses=(401, 403, 404, 409, 422, 503),
+    example={"type": "say", "id": "r-17", "text": "Good luck!"},
+)
 async def command(request: Asked, table_id: TableId, data: Annotated[TableCommand, Body()]) -> Done:
     """Ask something of a table: everything but sitting down and looking."""
     return await _do(request, table_id, data)
 
 
-@post("/api/tables/{table_id:str}/actions", tags=["play"], status_code=200)
+@post(
+    "/api/tables/{table_id:str}/actions",
+    tags=["play"],
+    status_code=200,
+    refuses=(401, 403, 404, 409, 422, 503),
+    example={"id": "r-18", "seq": 41, "do": "roll"},
+)
 async def act(request: Asked, table_id: TableId, data: Annotated[Act, Body()]) -> Done:
-    """Do something in the game."""
+    """Do something in the game. `seq` is the number of the position you looked at."""
     return await _do(request, table_id, data)
 
 
@@ -54,11 +66,20 @@ async def _do(request: Asked, table_id: str, wanted: TableCommand) -> Done:
     return done
 
 
-@get("/api/tables/{table_id:str}/stream", tags=["play"], media_type=LINES)
+@get(
+    "/api/tables/{table_id:str}/stream",
+    tags=["play"],
+    media_type=LINES,
+    refuses=(401, 403, 404, 503),
+    answer=ServerMessage,
+)
 async def stream(
     request: Asked, table_id: TableId, since: Since = None, seat: OneOfMine = None
 ) -> Stream:
-    """Listen to a table: one message a line, the same as on a socket."""
+    """Listen to a table: one message a line, the same as on a socket.
+
+    An empty line is a sign of life.
+    """
     tables, table, caller = visit(request, table_id)
     gate = request.app.state.gate
     connection = Connection(caller, None, seat)
@@ -83,7 +104,7 @@ async def socket(socket: WebSocket[Any, Any, State]) -> None:
 # -- odds --------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{table_id:str}/odds", tags=["play"])
+@get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404))
 async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> dict[str, Any]:
     """Give the odds of the game as you see it, if the table allows them."""
     tables, live = tables_of(request), await latest(request, table_id)
@@ -104,7 +125,7 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
     return {"seq": known[0], **known[1]}
 
 
-@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"])
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))
 async def show_why(request: Asked, table_id: TableId, seq: Number) -> WhyMove:
     """Say what the alternatives to a move were worth, if the table allows odds."""
     tables = tables_of(request)

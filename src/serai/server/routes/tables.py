@@ -21,7 +21,17 @@ def _key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
     return Key(table, seat, key, f"{_link(request, table)}#key={key}")
 
 
-@post("/api/tables", tags=["tables"])
+@post(
+    "/api/tables",
+    tags=["tables"],
+    refuses=(401, 409, 503),
+    example={
+        "settings": {"game": "camelup-2"},
+        "names": ["Zaid"],
+        "bots": ["greedy", "greedy"],
+        "start": True,
+    },
+)
 async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Response[Opened]:
     """Open a table; whoever is named sits down on its first seats."""
     caller, cookies = with_device(request)
@@ -33,14 +43,19 @@ async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Respo
     return Response(Opened(table, _link(request, table), told), cookies=cookies, status_code=201)
 
 
-@get("/api/tables/{table_id:str}", tags=["tables"])
+@get("/api/tables/{table_id:str}", tags=["tables"], refuses=(401, 403, 404))
 async def show_table(request: Asked, table_id: TableId, seat: OneOfMine = None) -> Welcome:
     """Show a table as it is now, to whoever asks."""
     tables, table, caller = visit(request, table_id)
     return await tables.glance(table, caller, seat)
 
 
-@post("/api/tables/{table_id:str}/seats", tags=["tables"])
+@post(
+    "/api/tables/{table_id:str}/seats",
+    tags=["tables"],
+    refuses=(401, 404, 409, 503),
+    example={"name": "Lea", "seat": 2},
+)
 async def sit_down(
     request: Asked, table_id: TableId, data: Annotated[SitDown, Body()]
 ) -> Response[Key]:
@@ -51,14 +66,22 @@ async def sit_down(
     return Response(_key(request, table, seat, key), cookies=cookies, status_code=201)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/key", tags=["tables"])
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}/key", tags=["tables"], refuses=(401, 403, 404, 503)
+)
 async def make_key(request: Asked, table_id: TableId, seat: SeatNumber) -> Key:
     """Make a new personal link for a seat of yours, to go on with on another device."""
     tables, table, caller = visit(request, table_id)
     return _key(request, table, seat, await tables.add_key(table, caller, seat))
 
 
-@post("/api/tables/{table_id:str}/keys", tags=["tables"], status_code=200)
+@post(
+    "/api/tables/{table_id:str}/keys",
+    tags=["tables"],
+    status_code=200,
+    refuses=(401, 403, 404, 503),
+    example={"key": "0123456789abcdefghjkmnpqrstvwxyz"},
+)
 async def hand_in_key(
     request: Asked, table_id: TableId, data: Annotated[HandIn, Body()]
 ) -> Response[You]:
