@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Response
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
@@ -39,7 +39,7 @@ from serai.server.tables import Tables
 _log = logging.getLogger("serai.server.app")
 
 
-async def before_request(request: Asked) -> Response[bytes] | None:
+async def before_request(request: Request[Any, Any, State]) -> Response[bytes] | None:
     """Let a request in, or refuse it before anything else looks at it."""
     try:
         if request.method != "GET" and not same_origin(request):
@@ -90,6 +90,7 @@ def make_app(config: Config) -> Litestar:
             }
         ),
         lifespan=[lifespan],
+        request_class=Asked,
         before_request=before_request,
         exception_handlers={
             SeraiError: on_refusal,

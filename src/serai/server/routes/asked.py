@@ -1,17 +1,19 @@
 """What the handlers of all addresses have in common: a request, a table's name, a seat."""
 
+from functools import cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request
 from litestar.datastructures import State
 from litestar.params import Parameter
 
 from serai.server.door import caller_of, check_table_id
 from serai.server.live import Live
+from serai.server.refusals import BadRequest
 from serai.server.seats import Caller
 from serai.server.tables import Tables
 
-Asked = Request[Any, Any, State]
 TableId = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
 Number = Annotated[int, Parameter(ge=0, le=2**53)]
@@ -22,6 +24,23 @@ OneOfMine = Annotated[int | None, Parameter(ge=0, le=63)]
 """A seat of whoever asks; None: their only one, or a spectator's eyes."""
 
 LINES = "application/x-ndjson"
+
+
+class Asked(Request[Any, Any, State]):
+    """A request; what it brings along is read as strictly as a message on a socket."""
+
+    async def json(self) -> Any:
+        """Read the body as what the handler takes: 0 is not false, and "4" is not 4."""
+        data = self.route_handler.parsed_data_field
+        try:
+            return _decoder(data.annotation if data is not None else Any).decode(await self.body())
+        except msgspec.MsgspecError as error:
+            raise BadRequest(f"bad request: {error}") from None
+
+
+@cache
+def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(wanted)
 
 
 def tables_of(request: Asked) -> Tables:
