@@ -174,6 +174,29 @@ def test_a_device_finds_its_tables_by_its_keys(url: str) -> None:
     run(job)
 
 
+def test_a_device_that_lost_its_seat_does_not_find_the_table(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for table in "ab":
+                await store.append(Append(table, 0, 0.0, b"", summary(table), ("k1", "k2")))
+            await store.append(Append("a", 1, 1.0, b"", summary("a"), lost=("k1",)))
+            assert [t.id for t in await store.listed_for(["k1"], 10)] == ["b"]
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+            assert not await store.append(Append("a", 1, 2.0, b"", None, lost=("k2",)))
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+            # The last word counts, also among facts that are written together.
+            await asyncio.gather(
+                store.append(Append("a", 2, 3.0, b"", summary("a"), keys=("k1",))),
+                store.append(Append("a", 3, 3.0, b"", summary("a"), lost=("k2",))),
+                store.append(Append("a", 4, 3.0, b"", summary("a"), lost=("k1",))),
+                store.append(Append("a", 5, 3.0, b"", summary("a"), keys=("k2",))),
+            )
+            assert [t.id for t in await store.listed_for(["k1"], 10)] == ["b"]
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+
+    run(job)
+
+
 def test_closing_finishes_what_waits_and_takes_no_more(url: str) -> None:
     async def job() -> None:
         store = await Store.open(url)

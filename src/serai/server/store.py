@@ -86,6 +86,10 @@ class Append(Struct, frozen=True):
     fact: bytes
     summary: Summary | None = None
     keys: tuple[str, ...] = ()
+    """Keys that have a seat at the table from now on."""
+
+    lost: tuple[str, ...] = ()
+    """Keys that have none any more."""
 
 
 class Stored(Struct, frozen=True):
@@ -359,11 +363,24 @@ def _insert(connection: Connection, group: Sequence[Append]) -> None:
             .values({name: bindparam(f"new_{name}") for name in columns}),
             changed,
         )
-    held = [{"key": key, "table_id": a.table} for a in group for key in sorted(a.keys)]
+    _insert_keys(connection, group)
+
+
+def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
+    has_seat: dict[tuple[str, str], bool] = {}
+    for append in group:
+        has_seat.update({(key, append.table): False for key in append.lost})
+        has_seat.update({(key, append.table): True for key in append.keys})
+    places = sorted(has_seat)
+    held = [{"key": key, "table_id": table} for key, table in places if has_seat[key, table]]
     if held:
         # A key may have several seats at a table, and is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
         connection.execute(add(keys).on_conflict_do_nothing(), held)
+    lost = [{"lost": key, "at": table} for key, table in places if not has_seat[key, table]]
+    if lost:
+        here = (keys.c.key == bindparam("lost"), keys.c.table_id == bindparam("at"))
+        connection.execute(delete(keys).where(*here), lost)
 
 
 def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:

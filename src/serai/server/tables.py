@@ -231,7 +231,9 @@ class Tables:
         table, fact, at = live.table, decision.fact, time.time()
         seq = table.seq + 1
         summary = self._summary(live, decision, at)
-        append = Append(table.id, seq, at, log.encode(fact), summary, _keys(fact))
+        append = Append(
+            table.id, seq, at, log.encode(fact), summary, _keys(fact), _lost_keys(table, fact)
+        )
         try:
             won = await self.store.append(append)
         except Exception as error:
@@ -545,6 +547,15 @@ def _keys(fact: log.AnyFact) -> tuple[str, ...]:
     if isinstance(fact, log.KeyAdded) and fact.seat is not None:
         return (fact.key,)
     return ()
+
+
+def _lost_keys(table: Table, fact: log.AnyFact) -> tuple[str, ...]:
+    """List the keys that have no seat at the table any more after this."""
+    if not isinstance(fact, log.SeatFreed):
+        return ()
+    others = [s for seat, s in enumerate(table.sitters) if s is not None and seat != fact.seat]
+    kept = {key for sitter in others for key in sitter.keys}
+    return tuple(sorted(table.sitter(fact.seat).keys - kept))
 
 
 def refusal_of(error: Exception) -> Refusal:
