@@ -14,7 +14,7 @@ import pytest
 
 from serai.games import GAMES
 from serai.server import log
-from tests.server.running import GENEROUS, Message, Player, ServerProcess, open_table, sit
+from tests.server.running import GENEROUS, Player, ServerProcess, hear_until, open_table, sit
 from tests.server.services import Postgres, Redis, broker, database, postgres
 from tests.server.stubborn import Stubborn, check_log, check_record, converged, read_log
 
@@ -138,15 +138,6 @@ def test_a_program_may_ask_another_process_each_time(pair: Pair) -> None:
                     assert answer.status_code == 200, answer.text
                     next(urls)  # The next look is through the process that did not write.
             assert turn < 1000
-
-
-async def hear_until(player: Player, wanted: Any, patience: float = 5) -> Message:
-    """Listen until a message comes that is wanted."""
-    async with asyncio.timeout(patience):
-        while True:
-            message = await player.hear(patience)
-            if wanted(message):
-                return message
 
 
 def test_presence_chat_and_rematch_cross_over(pair: Pair) -> None:

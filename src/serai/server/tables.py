@@ -427,7 +427,7 @@ class Tables:
             live.look(connection)
             live.touched = now
             connection.push(encode(self._welcome(live, connection, since, now)))
-            self._presence_changed(live, now)
+            self.presence_changed(live, now)
         try:
             await self.house.welcome_back(live, connection.caller)
         except Refusal as refusal:
@@ -449,7 +449,7 @@ class Tables:
         live.connections.discard(connection)
         live.touched = time.time()
         if not self._closing:
-            self._presence_changed(live, live.touched)
+            self.presence_changed(live, live.touched)
 
     async def look(self, live: Live, connection: Connection, seat: Seat | None) -> Welcome:
         """Let a connection look through the eyes of another of its seats."""
@@ -481,9 +481,10 @@ class Tables:
         for seat in live.table.seats_of(caller):
             live.asked[seat] = now
         if came:
-            self._presence_changed(live, now)
+            self.presence_changed(live, now)
 
-    def _presence_changed(self, live: Live, now: float) -> None:
+    def presence_changed(self, live: Live, now: float) -> None:
+        """Tell everybody, here and elsewhere, who is present."""
         live.broadcast_presence(now)
         here = tuple(sorted(live.here(now)))
         self.broker.publish(Hint(self.process, live.table.id, here=here))
