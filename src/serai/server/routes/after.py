@@ -8,7 +8,8 @@ from serai.server import archive, requests
 from serai.server.door import caller_of
 from serai.server.messages import DiceReport
 from serai.server.refusals import Secret
-from serai.server.routes.asked import LINES, Asked, OneOfMine, TableId, latest
+from serai.server.routes.asked import Asked, OneOfMine, TableId, latest
+from serai.server.streams import LINES
 
 RECORD_BYTES = 1024 * 1024
 """The longest record that may be sent to be looked at."""

@@ -23,8 +23,6 @@ Since = Annotated[int | None, Parameter(ge=0, le=2**53)]
 OneOfMine = Annotated[int | None, Parameter(ge=0, le=63)]
 """A seat of whoever asks; None: their only one, or a spectator's eyes."""
 
-LINES = "application/x-ndjson"
-
 
 class Asked(Request[Any, Any, State]):
     """A request; what it brings along is read as strictly as a message on a socket."""

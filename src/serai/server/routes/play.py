@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from litestar import WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import Body
-from litestar.response import Stream
 
 from serai.odds.seen import odds_seen
 from serai.server import archive, requests
@@ -17,7 +16,6 @@ from serai.server.messages import Act, Done, ServerMessage, TableCommand, WhyMov
 from serai.server.metrics import LATENCY
 from serai.server.refusals import NoOdds, Secret
 from serai.server.routes.asked import (
-    LINES,
     Asked,
     Number,
     OneOfMine,
@@ -27,7 +25,8 @@ from serai.server.routes.asked import (
     tables_of,
     visit,
 )
-from serai.server.sockets import serve_socket, stream_lines
+from serai.server.sockets import serve_socket
+from serai.server.streams import LINES, TableStream
 from serai.server.table import Table
 
 # -- acting and listening ----------------------------------------------------------------------
@@ -75,23 +74,16 @@ async def _do(request: Asked, table_id: str, wanted: TableCommand) -> Done:
 )
 async def stream(
     request: Asked, table_id: TableId, since: Since = None, seat: OneOfMine = None
-) -> Stream:
+) -> TableStream:
     """Listen to a table: one message a line, the same as on a socket.
 
     An empty line is a sign of life.
     """
     tables, table, caller = visit(request, table_id)
-    gate = request.app.state.gate
-    connection = Connection(caller, None, seat)
     if seat is not None:
         requests.own_seat((await tables.find(table)).table, caller, seat)
-    gate.enter(caller.address)
-    try:
-        lines = await stream_lines(tables, gate, table, connection, since)
-    except BaseException:
-        gate.leave(caller.address)
-        raise
-    return Stream(lines, media_type=LINES, headers={"cache-control": "no-store"})
+    connection = Connection(caller, None, seat)
+    return TableStream(tables, request.app.state.gate, table, connection, since)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
