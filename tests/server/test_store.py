@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
-from serai.server.messages import Listed
+from serai.server.over_http import Listed
 from serai.server.schema import metadata
 from serai.server.store import Append, BadDatabase, Store, Summary
 from tests.server.services import database, postgres

@@ -10,7 +10,7 @@ import pytest
 
 from serai.server.app import make_app
 from serai.server.config import Config
-from serai.server.messages import NewTable
+from serai.server.over_http import NewTable
 from serai.server.seats import Caller
 
 ADDRESS = "192.0.2.1"

@@ -10,7 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
 from serai import __version__
-from serai.server.messages import Act, Problem
+from serai.server.messages import Act
+from serai.server.over_http import Problem
 from serai.server.routes import ROUTES
 from serai.server.seats import COOKIE
 from serai.texts import DEFAULT, LANGUAGES

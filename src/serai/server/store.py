@@ -34,7 +34,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from serai.core.errors import SeraiError
-from serai.server.messages import Listed
+from serai.server.over_http import Listed
 from serai.server.schema import facts, keys, tables
 
 GROUP = 500

@@ -16,17 +16,9 @@ from serai.server import log, requests
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
 from serai.server.live import Live, encode
-from serai.server.messages import (
-    Closing,
-    Done,
-    Listed,
-    NewTable,
-    Rematch,
-    SitDown,
-    TableCommand,
-    Welcome,
-)
+from serai.server.messages import Closing, Done, Rematch, TableCommand, Welcome
 from serai.server.metrics import ACTIONS, FACTS, TABLES
+from serai.server.over_http import Listed, NewTable, SitDown
 from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id

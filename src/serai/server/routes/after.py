@@ -6,7 +6,7 @@ from litestar import Response, get, post
 
 from serai.server import archive, requests
 from serai.server.door import caller_of
-from serai.server.messages import DiceReport
+from serai.server.over_http import DiceReport
 from serai.server.refusals import Secret
 from serai.server.routes.asked import Asked, OneOfMine, TableId, latest
 from serai.server.streams import LINES

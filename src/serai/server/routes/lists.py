@@ -8,7 +8,7 @@ from litestar import Response, get
 from serai.bots import bots_for
 from serai.games import GAMES
 from serai.server.door import with_device
-from serai.server.messages import GameInfo, Lobby, OptionInfo
+from serai.server.over_http import GameInfo, Lobby, OptionInfo
 from serai.server.routes.asked import Asked, tables_of
 
 LISTED = 50

@@ -12,8 +12,9 @@ from serai.odds.seen import odds_seen
 from serai.server import archive, requests
 from serai.server.door import caller_of, check_table_id
 from serai.server.fanout import Connection
-from serai.server.messages import Act, Done, ServerMessage, TableCommand, WhyMove
+from serai.server.messages import Act, Done, ServerMessage, TableCommand
 from serai.server.metrics import LATENCY
+from serai.server.over_http import WhyMove
 from serai.server.refusals import NoOdds, Secret
 from serai.server.routes.asked import (
     Asked,

@@ -7,7 +7,8 @@ from litestar.params import Body
 
 from serai.core.game import Seat
 from serai.server.door import check_table_id, device_key, with_device
-from serai.server.messages import HandIn, Key, NewTable, Opened, SitDown, Welcome, You
+from serai.server.messages import Welcome, You
+from serai.server.over_http import HandIn, Key, NewTable, Opened, SitDown
 from serai.server.routes.asked import Asked, OneOfMine, SeatNumber, TableId, tables_of, visit
 from serai.server.seats import Caller, hashed
 
