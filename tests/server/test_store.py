@@ -14,9 +14,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
+from serai.server.database import BadDatabase
 from serai.server.over_http import Listed
 from serai.server.schema import metadata
-from serai.server.store import Append, BadDatabase, Store, Summary
+from serai.server.store import Append, Store, Summary
 from tests.server.services import database, postgres
 
 __all__ = ["database", "postgres"]

@@ -13,6 +13,7 @@ from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.games import find as find_game
 from serai.server import log, requests
+from serai.server.database import BadDatabase
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
 from serai.server.live import Live, encode
@@ -22,7 +23,7 @@ from serai.server.over_http import Listed, NewTable, SitDown
 from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
-from serai.server.store import Append, BadDatabase, Store, Summary
+from serai.server.store import Append, Store, Summary
 from serai.server.table import Table
 
 IDLE = 300.0
