@@ -1,4 +1,4 @@
-"""A real server process for each worker of the tests, on SQLite."""
+"""What the tests of the server share: servers, databases, and people at their tables."""
 
 import contextlib
 from collections.abc import Iterator
@@ -7,7 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.guests import Guest, NewGuest
+from tests.server.hostile import Target
+from tests.server.pairs import pair, shared_database
 from tests.server.running import GENEROUS, ServerProcess
+from tests.server.services import broker, database, postgres
+from tests.server.stores import url
+
+__all__ = ["broker", "database", "pair", "postgres", "shared_database", "url"]
 
 
 @contextlib.contextmanager
@@ -48,3 +54,9 @@ def guest(server: ServerProcess) -> Iterator[NewGuest]:
     yield make
     for one in guests:
         one.http.close()
+
+
+@pytest.fixture(scope="module")
+def target(server: ServerProcess) -> Target:
+    """A game that no attack may change."""
+    return Target(server)
