@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from serai.core.record import dump, load, replay, verify
-from serai.games import find
+from serai.core.record import replay
 from tests.records.faraon_endings import KINDS, Kind
+from tests.records.replaying import check_record
 from tests.rules import rule
 
 FOLDER = Path(__file__).parent
@@ -17,15 +17,8 @@ FOLDER = Path(__file__).parent
 @rule("FS-04", "FS-06", "FS-07")
 @pytest.mark.parametrize("kind", KINDS, ids=[f"{kind.game}/{kind.name}" for kind in KINDS])
 def test_a_recorded_game_replays_to_its_result(kind: Kind) -> None:
-    path = FOLDER / kind.game / f"{kind.name}.jsonl"
-    record = load(path)
-    game = find(record.header.game)
+    game, record = check_record(FOLDER / kind.game / f"{kind.name}.jsonl")
     assert game.name == kind.game
-    verdict = verify(game, record)
-    assert record.result is not None
-    assert verdict.outcome == record.result.result
-    assert verdict.dice == "dealt from the revealed seed"
-    assert dump(record) == path.read_bytes()
     assert kind.fits(tuple(replay(game, record)))
 
 

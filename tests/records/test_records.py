@@ -6,9 +6,10 @@ import pytest
 
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.match import Match
-from serai.core.record import dump, load, replay, verify
+from serai.core.record import dump, load, replay
 from serai.games import find
 from tests.records.endings import KINDS, Kind
+from tests.records.replaying import check_record
 from tests.rules import rule
 
 FOLDER = Path(__file__).parent
@@ -20,14 +21,7 @@ RECORDED = [(name, kind) for kind in KINDS for name in kind.games]
     ("name", "kind"), RECORDED, ids=[f"{name}/{kind.name}" for name, kind in RECORDED]
 )
 def test_a_recorded_game_replays_to_its_result(name: str, kind: Kind) -> None:
-    path = FOLDER / name / f"{kind.name}.jsonl"
-    record = load(path)
-    game = find(record.header.game)
-    verdict = verify(game, record)
-    assert record.result is not None
-    assert verdict.outcome == record.result.result
-    assert verdict.dice == "dealt from the revealed seed"
-    assert dump(record) == path.read_bytes()
+    game, record = check_record(FOLDER / name / f"{kind.name}.jsonl")
     assert kind.fits(tuple(replay(game, record)))
 
 

@@ -1,17 +1,23 @@
-"""A real server process for each worker of the tests, on SQLite."""
+"""What the tests of the server share: servers, databases, and people at their tables."""
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.guests import Guest, NewGuest
+from tests.server.hostile import Target
+from tests.server.pairs import pair, shared_database
 from tests.server.running import GENEROUS, ServerProcess
+from tests.server.services import broker, database, postgres
+from tests.server.stores import url
+
+__all__ = ["broker", "database", "pair", "postgres", "shared_database", "url"]
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that all tests of a worker share, with limits that none of them means to reach."""
-    folder = tmp_path_factory.mktemp("server")
+@contextlib.contextmanager
+def _serving(folder: Path) -> Iterator[ServerProcess]:
     process = ServerProcess(
         *GENEROUS, "--database", f"sqlite:///{folder / 'tables.db'}", log=folder / "log"
     )
@@ -22,14 +28,35 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         process.stop()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that all tests of a worker share, with limits that none of them means to reach."""
+    with _serving(tmp_path_factory.mktemp("server")) as process:
+        yield process
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of the test's own, to be stopped and started again."""
-    process = ServerProcess(
-        *GENEROUS, "--database", f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log"
-    )
-    process.start()
-    try:
+    with _serving(tmp_path) as process:
         yield process
-    finally:
-        process.stop()
+
+
+@pytest.fixture
+def guest(server: ServerProcess) -> Iterator[NewGuest]:
+    """People who come to the shared server, each with a cookie or a key of their own."""
+    guests: list[Guest] = []
+
+    def make(key: str | None = None) -> Guest:
+        guests.append(Guest(server.url, key))
+        return guests[-1]
+
+    yield make
+    for one in guests:
+        one.http.close()
+
+
+@pytest.fixture(scope="module")
+def target(server: ServerProcess) -> Target:
+    """A game that no attack may change."""
+    return Target(server)

@@ -1,5 +1,6 @@
 """People at a table, each with a cookie or a key, who ask over HTTP."""
 
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -50,6 +51,10 @@ class Guest:
     @property
     def cookie(self) -> str:
         return str(self.http.cookies["serai_device"])
+
+
+NewGuest = Callable[..., Guest]
+"""Lets somebody come; with a key, a program."""
 
 
 def names(table: Message) -> list[str | None]:

@@ -1,10 +1,13 @@
 """Tables under attack: what they were before must be what they are after."""
 
+import asyncio
 import contextlib
-from collections.abc import Iterator
+import json
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import httpx
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.running import Message, ServerProcess, open_table, sit
 
@@ -94,3 +97,30 @@ def assert_one_line(error: str) -> None:
     assert "\n" not in error
     for word in ("Traceback", 'File "', "0x7f", "msgspec.", "litestar"):
         assert word not in error
+
+
+@contextlib.asynccontextmanager
+async def dial(
+    target: Target, key: str | None = None, **wanted: Any
+) -> AsyncIterator[ClientConnection]:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    headers |= wanted.pop("headers", {})
+    url = target.url.replace("http", "ws", 1)
+    query = wanted.pop("query", "")
+    async with connect(
+        f"{url}/api/tables/{wanted.pop('table', target.id)}/socket{query}",
+        additional_headers=headers,
+        max_size=None,
+        close_timeout=1,
+        **wanted,
+    ) as sock:
+        yield sock
+        if sock.transport is not None:
+            sock.transport.resume_reading()
+
+
+async def answer_of(sock: ClientConnection, *kinds: str) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(sock.recv(), 10))
+        if message["type"] in kinds:
+            return message

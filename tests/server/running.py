@@ -210,3 +210,12 @@ class Player:
                     raise
                 self.socket = None
                 await asyncio.sleep(0.1 + 0.2 * rng.random())
+
+
+async def hear_until(player: Player, wanted: Any, patience: float = 5) -> Message:
+    """Listen until a message comes that is wanted."""
+    async with asyncio.timeout(patience):
+        while True:
+            message = await player.hear(patience)
+            if wanted(message):
+                return message

@@ -23,6 +23,7 @@ from serai.core.dealer import Dealer
 from serai.core.game import Chances
 from serai.server import app, door, house, requests, sockets, table, tables
 from serai.server.config import Config, Limits
+from serai.server.routes import play
 from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
@@ -56,7 +57,7 @@ class Stage:
             return digits
 
         self.clock = Clock()
-        for module in (app, house, sockets, tables):
+        for module in (house, play, sockets, tables):
             monkeypatch.setattr(module, "time", self.clock)
         fixed = SimpleNamespace(token_hex=lambda length: SEED[: 2 * length])
         monkeypatch.setattr(tables, "secrets", fixed)

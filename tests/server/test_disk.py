@@ -11,12 +11,10 @@ from pathlib import Path
 import httpx
 
 from serai.server import log
+from tests.server.pairs import start_pair
 from tests.server.running import GENEROUS, Player, ServerProcess, open_table
-from tests.server.services import Postgres, Redis, broker, postgres
+from tests.server.services import Postgres, Redis
 from tests.server.stubborn import Stubborn, check_log, check_record, converged, read_log
-from tests.server.test_cluster import start_pair
-
-__all__ = ["broker", "postgres"]
 
 
 def test_on_a_full_disk_requests_are_refused_and_nothing_changes(tmp_path: Path) -> None:

@@ -1,32 +1,20 @@
 """Hostile clients: right status, one line, nothing changed, nobody else disturbed."""
 
 import asyncio
-import contextlib
-import json
-import socket
-import time
-from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from serai.server.seats import ALPHABET, KEY_LENGTH, hashed
-from tests.server.hostile import Target, assert_one_line, assert_refused
+from tests.server.hostile import Target, answer_of, assert_one_line, assert_refused, dial
 from tests.server.running import Player, ServerProcess, open_table
-
-
-@pytest.fixture(scope="module")
-def target(server: ServerProcess) -> Target:
-    return Target(server)
-
 
 ACT = {"seq": 10**6, "do": "roll"}
 
 
-# -- keys ------------------------------------------------------------------------------------
+# -- keys ---------------------------------------------------------------------------------------
 
 
 def test_wrong_missing_and_stolen_keys(target: Target) -> None:
@@ -109,7 +97,8 @@ def test_another_seats_action(target: Target) -> None:
         asyncio.run(look())
 
 
-# -- messages --------------------------------------------------------------------------------
+# -- messages -----------------------------------------------------------------------------------
+
 
 DEEP = b'{"settings":{"options":' + b'{"a":' * 4000 + b"1" + b"}" * 4000 + b"}}"
 BAD_BODIES = [
@@ -140,33 +129,6 @@ def test_bad_bodies(target: Target, number: int) -> None:
         assert_refused(answer, status, code)
 
 
-@contextlib.asynccontextmanager
-async def _dial(
-    target: Target, key: str | None = None, **wanted: Any
-) -> AsyncIterator[ClientConnection]:
-    headers = {"Authorization": f"Bearer {key}"} if key else {}
-    headers |= wanted.pop("headers", {})
-    url = target.url.replace("http", "ws", 1)
-    query = wanted.pop("query", "")
-    async with connect(
-        f"{url}/api/tables/{wanted.pop('table', target.id)}/socket{query}",
-        additional_headers=headers,
-        max_size=None,
-        close_timeout=1,
-        **wanted,
-    ) as sock:
-        yield sock
-        if sock.transport is not None:
-            sock.transport.resume_reading()
-
-
-async def _answer(sock: ClientConnection, *kinds: str) -> dict[str, Any]:
-    while True:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(sock.recv(), 10))
-        if message["type"] in kinds:
-            return message
-
-
 @pytest.mark.parametrize("number", range(len(BAD_BODIES)))
 def test_bad_messages_on_a_socket(target: Target, number: int) -> None:
     body, status = BAD_BODIES[number]
@@ -176,20 +138,20 @@ def test_bad_messages_on_a_socket(target: Target, number: int) -> None:
         text = body.decode("latin-1")
 
     async def send() -> None:
-        async with _dial(target, target.key) as sock:
+        async with dial(target, target.key) as sock:
             await sock.send(text)
             if status == 413:
                 with pytest.raises(ConnectionClosed) as closed:
-                    await _answer(sock, "refused")
+                    await answer_of(sock, "refused")
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
                 return
-            refused = await _answer(sock, "refused")
+            refused = await answer_of(sock, "refused")
             assert refused["code"] in ("bad-request", "started")
             assert_one_line(refused["error"])
             # The socket goes on as if nothing had happened.
             await sock.send('{"type":"ping","id":"still"}')
-            assert (await _answer(sock, "pong"))["id"] == "still"
+            assert (await answer_of(sock, "pong"))["id"] == "still"
 
     with target.unharmed():
         asyncio.run(send())
@@ -197,15 +159,15 @@ def test_bad_messages_on_a_socket(target: Target, number: int) -> None:
 
 def test_binary_and_broken_frames(target: Target) -> None:
     async def send() -> None:
-        async with _dial(target, target.key) as sock:
+        async with dial(target, target.key) as sock:
             await sock.send(b'{"type":"ping"}')
-            assert (await _answer(sock, "refused"))["code"] == "bad-request"
+            assert (await answer_of(sock, "refused"))["code"] == "bad-request"
             await sock.send([b"\x00" * 100, b"\xff" * 100])
-            assert (await _answer(sock, "refused"))["code"] == "bad-request"
+            assert (await answer_of(sock, "refused"))["code"] == "bad-request"
             # A frame whose reserved bits are set is against the protocol: the socket is closed.
             sock.transport.write(b"\xf1\x80\x00\x00\x00\x00")
             with pytest.raises(ConnectionClosed):
-                await _answer(sock, "refused")
+                await answer_of(sock, "refused")
 
     with target.unharmed():
         asyncio.run(send())
@@ -222,8 +184,8 @@ def test_sockets_that_ask_for_what_is_not_there(target: Target) -> None:
             ({"table": "%00"}, "no-table"),
             ({"headers": {"Authorization": "Basic x"}}, "unauthorized"),
         ):
-            async with _dial(target, **wanted) as sock:
-                refused = await _answer(sock, "refused")
+            async with dial(target, **wanted) as sock:
+                refused = await answer_of(sock, "refused")
                 assert refused["code"] == code
                 assert_one_line(refused["error"])
                 with pytest.raises(ConnectionClosed) as closed:
@@ -237,165 +199,8 @@ def test_sockets_that_ask_for_what_is_not_there(target: Target) -> None:
 
 def test_a_since_from_the_future_gives_the_whole(target: Target) -> None:
     async def ask() -> None:
-        async with _dial(target, target.key, query=f"?since={2**53}") as sock:
-            welcome = await _answer(sock, "welcome")
+        async with dial(target, target.key, query=f"?since={2**53}") as sock:
+            welcome = await answer_of(sock, "welcome")
             assert (welcome["whole"], welcome["missed"]) == (True, [])
 
     asyncio.run(ask())
-
-
-# -- other people's pages --------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://[", "", "http://127.0.0.1:1", "file://"]
-)
-def test_other_pages_are_turned_away(target: Target, origin: str) -> None:
-    with target.unharmed():
-        body = {"type": "say", "text": "hi"}
-        assert_refused(target.post("commands", body, target.key, origin=origin), 403, "not-host")
-
-        async def dial() -> None:
-            async with _dial(target, target.key, headers={"Origin": origin}) as sock:
-                assert (await _answer(sock, "refused"))["code"] == "not-host"
-
-        asyncio.run(dial())
-
-
-def test_our_own_pages_come_in(target: Target) -> None:
-    async def dial() -> None:
-        async with _dial(target, target.key, headers={"Origin": target.url}) as sock:
-            await _answer(sock, "welcome")
-
-    asyncio.run(dial())
-
-
-def test_a_form_of_another_site_cannot_post(target: Target) -> None:
-    """Without an Origin header too: a form cannot say that it sends JSON with a key."""
-    with target.unharmed():
-        answer = httpx.post(
-            f"{target.url}/api/tables/{target.id}/commands",
-            data={"type": "say", "text": "hi"},
-        )
-        assert answer.status_code in (400, 401), answer.text
-
-
-# -- pages -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/assets/..%2f..%2fpyproject.toml",
-        "/%2e%2e/%2e%2e/etc/passwd", "/assets/%00", "//etc/passwd", "/\\..\\..\\boot.ini",
-        "/assets/....//....//etc/passwd", "/api/../../etc/passwd", "/t/../../../etc/passwd",
-    ],
-)  # fmt: skip
-def test_no_path_leads_out(target: Target, path: str) -> None:
-    host, port = target.url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), 10) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
-        answer = b""
-        while data := raw.recv(65536):
-            answer += data
-    status = int(answer.split()[1])
-    assert status in (200, 400, 404), answer[:200]
-    assert b"root:" not in answer
-    assert b"[build-system]" not in answer
-    if status == 200:
-        assert b"<!doctype html>" in answer.lower()
-
-
-# -- clients that do not keep to the pace ------------------------------------------------------
-
-
-def test_a_client_that_never_reads_is_let_go_and_can_come_back(server: ServerProcess) -> None:
-    target = Target(server)
-
-    async def starve() -> None:
-        async with _dial(target, target.other_key, ping_interval=None) as sock:
-            await _answer(sock, "welcome")
-            sock.transport.pause_reading()
-            talker = Player(lambda: target.url, target.id, target.key)
-            await talker.connect()
-            for _ in range(100):
-                await talker.ask(type="say", text="blah " * 59)
-            # Each answer tells all that was said: soon no buffer on the way takes any more.
-            for _ in range(600):
-                await sock.send('{"type":"look","seat":1}')
-            dropped, deadline = 0.0, time.monotonic() + 15
-            while not dropped and time.monotonic() < deadline:
-                await asyncio.sleep(0.2)
-                dropped = _metric(server, "serai_dropped_sockets_total")
-            assert dropped
-            again = Player(lambda: target.url, target.id, target.other_key)
-            await again.connect()
-            assert (await again.hear())["type"] == "welcome"
-            assert again.seq == target.seq
-            await again.close()
-            await talker.close()
-
-    asyncio.run(starve())
-
-
-async def _until_closed(sock: ClientConnection) -> AsyncIterator[dict[str, Any]]:
-    while True:
-        try:
-            yield json.loads(await asyncio.wait_for(sock.recv(), 10))
-        except ConnectionClosed:
-            return
-
-
-def _metric(server: ServerProcess, name: str) -> float:
-    for line in httpx.get(f"{server.url}/metrics").text.splitlines():
-        if line.startswith(f"{name} "):
-            return float(line.split()[1])
-    return 0.0
-
-
-def test_slow_and_idle_connections_disturb_nobody(target: Target) -> None:
-    """A hundred half-sent requests and silent sockets: the table answers as before."""
-    host, port = target.url.removeprefix("http://").split(":")
-    half = [socket.create_connection((host, int(port)), 10) for _ in range(100)]
-    try:
-        for raw in half:
-            raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
-        with target.unharmed():
-            started = time.monotonic()
-            assert httpx.get(f"{target.url}/healthz").status_code == 200
-            assert time.monotonic() - started < 2
-    finally:
-        for raw in half:
-            raw.close()
-
-
-def test_flooding_a_socket(tmp_path: Any) -> None:
-    """Who sends too fast is told so, then closed; another socket is not held up."""
-    server = ServerProcess(
-        "--database", f"sqlite:///{tmp_path / 'tables.db'}", "--requests-per-second", "20",
-        log=tmp_path / "log",
-    ).start()  # fmt: skip
-    try:
-        target = Target(server)
-
-        async def flood() -> None:
-            calm_one, flooding = _dial(target, target.other_key), _dial(target, target.key)
-            async with calm_one as calm, flooding as sock:
-                for _ in range(400):
-                    await sock.send('{"type":"ping"}')
-                codes = [m.get("code", m["type"]) async for m in _until_closed(sock)]
-                assert sock.close_code in (4408, 4429)
-                assert "too-fast" in codes
-                assert 40 <= codes.count("pong") <= 200
-                await calm.send('{"type":"ping","id":"calm"}')
-                assert (await _answer(calm, "pong"))["id"] == "calm"
-
-        asyncio.run(flood())
-        with httpx.Client(base_url=server.url) as http:
-            answers = [http.get("/api/games") for _ in range(200)]
-        refused = [a for a in answers if a.status_code == 429]
-        assert refused
-        assert_refused(refused[-1], 429, "too-fast")
-        assert refused[-1].headers["retry-after"] == "1"
-    finally:
-        server.stop()

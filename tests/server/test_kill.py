@@ -13,12 +13,10 @@ from pathlib import Path
 
 from serai.games import GAMES
 from tests.conftest import SOAK
+from tests.server.pairs import command, start_pair
 from tests.server.running import GENEROUS, ServerProcess, open_table, sit
-from tests.server.services import Redis, broker, database, postgres
+from tests.server.services import Redis
 from tests.server.stubborn import Stubborn, check_log, check_record, converged
-from tests.server.test_cluster import command, start_pair
-
-__all__ = ["broker", "database", "postgres"]
 
 AT_ONCE = 5
 """So many games are on when something is killed."""

@@ -15,7 +15,8 @@ from litestar.routes import HTTPRoute
 from serai.server import openapi
 from serai.server.app import make_app
 from serai.server.config import Config
-from serai.server.messages import Act, HandIn, NewTable, SitDown, TableCommand
+from serai.server.messages import Act, TableCommand
+from serai.server.over_http import HandIn, NewTable, SitDown
 from tests.conftest import SOAK
 from tests.server.running import ServerProcess, open_table
 

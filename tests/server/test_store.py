@@ -1,74 +1,17 @@
 """The store, on both databases: what was acknowledged is written, and written once."""
 
 import asyncio
-import contextlib
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
-from alembic import op
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError
 
-from serai.server.messages import Listed
-from serai.server.schema import metadata
-from serai.server.store import Append, BadDatabase, Store, Summary
-from tests.server.services import database, postgres
+from serai.server.database import BadDatabase
+from serai.server.store import Append, Store
+from tests.server.stores import fact, opened, run, summary
 
-__all__ = ["database", "postgres"]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A fresh database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    made: str = request.getfixturevalue("database")
-    return made
-
-
-@contextlib.asynccontextmanager
-async def opened(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
-    """Open a database as often as several processes would."""
-    stores = [await Store.open(url, alone=count == 1) for _ in range(count)]
-    try:
-        yield stores
-    finally:
-        for store in stores:
-            await store.close()
-
-
-def run(job: Callable[[], Awaitable[Any]]) -> None:
-    asyncio.run(asyncio.wait_for(job(), 60))
-
-
-def summary(table: str, phase: Any = "playing", **changes: Any) -> Summary:
-    listed = Listed(
-        table,
-        "camelup-2",
-        "Camel Up",
-        phase,
-        ("Zaid",),
-        0,
-        None,
-        odds=True,
-        created=0.0,
-        changed=0.0,
-    )
-    row = {"public": True, "wake_at": None, "holder": None, "held_until": 0.0, **changes}
-    return Summary(listed, **row)
-
-
-def fact(table: str, seq: int, said: str = "", at: float = 0.0, **row: Any) -> Append:
-    written = f"{table} {seq} {said}".encode()
-    return Append(table, seq, at, written, summary(table, **row) if row else None)
-
-
-# -- writing -----------------------------------------------------------------------------------
+# -- writing ------------------------------------------------------------------------------------
 
 
 def test_facts_are_read_in_the_order_of_their_numbers(url: str) -> None:
@@ -174,6 +117,29 @@ def test_a_device_finds_its_tables_by_its_keys(url: str) -> None:
     run(job)
 
 
+def test_a_device_that_lost_its_seat_does_not_find_the_table(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            for table in "ab":
+                await store.append(Append(table, 0, 0.0, b"", summary(table), ("k1", "k2")))
+            await store.append(Append("a", 1, 1.0, b"", summary("a"), lost=("k1",)))
+            assert [t.id for t in await store.listed_for(["k1"], 10)] == ["b"]
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+            assert not await store.append(Append("a", 1, 2.0, b"", None, lost=("k2",)))
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+            # The last word counts, also among facts that are written together.
+            await asyncio.gather(
+                store.append(Append("a", 2, 3.0, b"", summary("a"), keys=("k1",))),
+                store.append(Append("a", 3, 3.0, b"", summary("a"), lost=("k2",))),
+                store.append(Append("a", 4, 3.0, b"", summary("a"), lost=("k1",))),
+                store.append(Append("a", 5, 3.0, b"", summary("a"), keys=("k2",))),
+            )
+            assert [t.id for t in await store.listed_for(["k1"], 10)] == ["b"]
+            assert [t.id for t in await store.listed_for(["k2"], 10)] == ["a", "b"]
+
+    run(job)
+
+
 def test_closing_finishes_what_waits_and_takes_no_more(url: str) -> None:
     async def job() -> None:
         store = await Store.open(url)
@@ -189,7 +155,7 @@ def test_closing_finishes_what_waits_and_takes_no_more(url: str) -> None:
     run(job)
 
 
-# -- looking after tables ----------------------------------------------------------------------
+# -- looking after tables -----------------------------------------------------------------------
 
 
 def test_only_tables_that_are_due_and_that_nobody_holds_are_claimed(url: str) -> None:
@@ -277,132 +243,3 @@ def test_old_tables_are_pruned_with_all_that_belongs_to_them(url: str) -> None:
 
     _soon: set[asyncio.Future[bool]] = set()
     run(job)
-
-
-# -- the schema --------------------------------------------------------------------------------
-
-
-def test_the_migrations_lead_to_the_schema_and_can_be_repeated(url: str) -> None:
-    def differences(connection: Connection) -> list[Any]:
-        found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
-        return found
-
-    async def job() -> None:
-        for _ in range(3):
-            async with opened(url) as [store], store.engine.connect() as connection:
-                assert await connection.run_sync(differences) == []
-                version = text("SELECT version_num FROM alembic_version")
-                assert (await connection.execute(version)).scalars().all() == ["0001"]
-
-    run(job)
-
-
-def test_several_processes_may_start_on_an_empty_database(database: str) -> None:
-    async def job() -> None:
-        stores = await asyncio.gather(*(Store.open(database) for _ in range(4)))
-        assert await stores[0].append(fact("a", 0))
-        for store in stores:
-            assert await store.heights(["a"]) == {"a": 0}
-            await store.close()
-
-    run(job)
-
-
-def test_a_migration_that_was_cut_off_has_done_nothing(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def cut_off(*_: object) -> None:
-        raise OSError("the power went")
-
-    async def job() -> None:
-        with monkeypatch.context() as patch:
-            patch.setattr(op, "create_index", cut_off)
-            with pytest.raises(BadDatabase, match="the power went"):
-                await Store.open(url)
-        async with opened(url) as [store]:
-            assert await store.append(fact("a", 0))
-            async with store.engine.connect() as connection:
-                names = await connection.run_sync(lambda c: inspect(c).get_table_names())
-            assert sorted(names) == ["alembic_version", "facts", "keys", "tables"]
-
-    run(job)
-
-
-# -- the disk ----------------------------------------------------------------------------------
-
-
-def test_every_connection_waits_until_the_disk_has_it(url: str) -> None:
-    wanted = (
-        {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": 2}
-        if url.startswith("sqlite")
-        else {"SHOW synchronous_commit": "on"}
-    )
-
-    async def job() -> None:
-        async with opened(url) as [store], contextlib.AsyncExitStack() as stack:
-            connections = [
-                await stack.enter_async_context(store.engine.connect()) for _ in range(5)
-            ]
-            for connection in connections:
-                for question, answer in wanted.items():
-                    assert (await connection.execute(text(question))).scalar() == answer
-
-    run(job)
-
-
-def test_a_database_that_cannot_be_written_keeps_what_it_has(tmp_path: Path) -> None:
-    async def job() -> None:
-        async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as [store]:
-            assert await store.append(fact("a", 0, phase="open"))
-            read_only = [True]
-
-            def refuse(connection: Any, *_: object) -> None:
-                cursor = connection.cursor()
-                cursor.execute(f"PRAGMA query_only={'ON' if read_only[0] else 'OFF'}")
-                cursor.close()
-
-            for engine in store.engines:
-                event.listen(engine, "checkout", refuse)
-            with pytest.raises(DBAPIError, match="readonly"):
-                await store.append(fact("a", 1, phase="over"))
-            assert await store.heights(["a"]) == {"a": 0}
-            assert [t.id for t in await store.listed("open", 9)] == ["a"]
-            read_only[0] = False
-            assert await store.append(fact("a", 1, phase="over"))
-
-    run(job)
-
-
-def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str) -> None:
-    async def job() -> None:
-        async with opened(url) as [store]:
-            async with store.engine.begin() as connection:
-                await connection.execute(text("DROP TABLE facts"))
-            with pytest.raises(DBAPIError) as failed:
-                await store.append(fact("a", 0, "the hidden card"))
-            assert "hidden card" not in str(failed.value)
-
-    run(job)
-
-
-def test_one_process_uses_a_sqlite_file(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
-
-    async def job() -> None:
-        async with opened(url) as [store]:
-            assert await store.append(fact("a", 0))
-            with pytest.raises(BadDatabase, match="another server uses"):
-                await Store.open(url)
-        async with opened(url) as [store]:
-            assert await store.heights(["a"]) == {"a": 0}
-
-    run(job)
-
-
-@pytest.mark.parametrize(
-    "url",
-    ["", "tables.db", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "postgresql://h:port/x"],
-)
-def test_what_is_no_database_is_refused(url: str) -> None:
-    with pytest.raises(BadDatabase, match=r"is given as|needs a file"):
-        asyncio.run(Store.open(url))

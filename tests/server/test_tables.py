@@ -3,7 +3,6 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,26 +13,10 @@ from websockets.asyncio.client import connect
 from serai.core import record
 from serai.core.dealer import commitment
 from serai.games import find
-from tests.server.guests import CAMELUP, Guest, names
+from tests.server.guests import CAMELUP, Guest, NewGuest, names
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess
 from tests.server.staged import Stage
-
-NewGuest = Callable[..., Guest]
-
-
-@pytest.fixture
-def guest(server: ServerProcess) -> Iterator[NewGuest]:
-    guests: list[Guest] = []
-
-    def make(key: str | None = None) -> Guest:
-        guests.append(Guest(server.url, key))
-        return guests[-1]
-
-    yield make
-    for one in guests:
-        one.http.close()
-
 
 # -- sitting down ----------------------------------------------------------------------------
 
@@ -160,29 +143,6 @@ def test_settings_change_before_the_start(guest: NewGuest) -> None:
     assert lea.look(table)["you"]["seats"] == [2]
     host.do(table, "settings", settings={"game": "faraon", "seats": 5})
     assert host.look(table)["table"]["title"] == find("faraon").title
-
-
-def test_the_lobby_lists_open_tables(guest: NewGuest) -> None:
-    host, lea = guest(), guest()
-    public = host.open(settings={**CAMELUP, "public": True}, names=["Zaid"])["table"]
-    hidden = host.open(settings=CAMELUP, names=["Zaid"])["table"]
-
-    def listed(who: Guest, where: str) -> set[str]:
-        return {t["id"] for t in who.get("/api/lobby").json()[where]}
-
-    assert public in listed(lea, "open")
-    assert hidden not in listed(lea, "open")
-    assert {public, hidden} <= listed(host, "yours")
-    assert listed(lea, "yours") == set()
-    lea.sit(public, "Lea")
-    assert public in listed(lea, "yours")
-    lea.do(public, "ready")
-    host.do(public, "bot", bot="random")
-    host.do(public, "start")
-    assert public not in listed(lea, "open")
-    assert public in listed(lea, "playing")
-    one = next(t for t in lea.get("/api/lobby").json()["playing"] if t["id"] == public)
-    assert (one["names"], one["free"]) == (["Zaid", "Lea", "Random"], 0)
 
 
 # -- one device, several seats; several devices, one seat --------------------------------------

@@ -16,9 +16,6 @@ from serai.server.store import Store
 from serai.server.upkeep import CannotKeep, back_up
 from tests.cli.running import serai
 from tests.server.running import GENEROUS, Message, Player, ServerProcess, open_table
-from tests.server.services import database, postgres
-
-__all__ = ["database", "postgres"]
 
 GAMES = {"camelup-2": 12, "faraon": 6, "camelup-1": 0}
 """Which games, and how many actions of theirs are played."""

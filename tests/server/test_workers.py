@@ -15,10 +15,8 @@ import httpx
 import pytest
 
 from tests.server.running import GENEROUS, SERVE, Player, ServerProcess, open_table
-from tests.server.services import Postgres, Redis, broker, database, free_port, postgres
+from tests.server.services import Postgres, Redis, free_port
 from tests.server.stubborn import Stubborn, check_log, check_record, read_log
-
-__all__ = ["broker", "database", "postgres"]
 
 
 @pytest.fixture

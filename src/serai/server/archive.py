@@ -11,7 +11,7 @@ from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Outcome, Seat
 from serai.games import find as find_game
 from serai.odds.seen import worth_seen
-from serai.server.messages import DiceCount, DiceReport, WhyMove, Worth
+from serai.server.over_http import DiceCount, DiceReport, WhyMove, Worth
 from serai.server.refusals import NoOdds, NotOver, NotStarted, Secret
 from serai.server.table import Table
 

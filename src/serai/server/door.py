@@ -13,8 +13,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.routes import HTTPRoute
 
 from serai.core.errors import SeraiError
-from serai.server.messages import Problem
 from serai.server.metrics import REFUSALS
+from serai.server.over_http import Problem
 from serai.server.refusals import BadRequest, NoTable, Refusal, Unauthorized
 from serai.server.seats import COOKIE, KEY_LENGTH, Caller, hashed, new_key, read_code
 from serai.server.tables import refusal_of

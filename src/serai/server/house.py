@@ -257,9 +257,11 @@ class House:
         from serai.server.tables import IDLE
 
         for live in list(self.tables.live.values()):
-            stale = live.note_presence(now)
+            present = live.note_presence(now)
+            if present != live.told:
+                self.tables.presence_changed(live, now)  # Somebody's time ran out.
             busy = live.connections or live.waking or live.lock.locked()
             if not busy and now - live.touched > IDLE:
                 self.tables.drop(live)
-            elif live.timer is None and any(not here for here in stale):
+            elif live.timer is None and any(not here for here in present):
                 self.schedule(live)

@@ -85,6 +85,9 @@ class Live:
         self.gone: dict[Seat, float] = {}
         """Since when seats are absent."""
 
+        self.told: tuple[bool, ...] = ()
+        """Who is present, as those who listen were last told."""
+
     # -- presence --------------------------------------------------------------------------
 
     def here(self, now: float) -> frozenset[Seat]:
@@ -116,7 +119,8 @@ class Live:
 
     def broadcast_presence(self, now: float) -> None:
         """Tell everybody here who is present."""
-        data = encode(Presence(self.note_presence(now)))
+        self.told = self.note_presence(now)
+        data = encode(Presence(self.told))
         for connection in self.connections:
             connection.push(data)
 
@@ -189,7 +193,8 @@ class Live:
 
     def _tell_table(self, now: float) -> None:
         table = self.table
-        info = table.info(self.note_presence(now))
+        self.told = self.note_presence(now)
+        info = table.info(self.told)
         for connection in self.connections:
             self.look(connection)
             looking = connection.looking

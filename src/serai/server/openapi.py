@@ -1,38 +1,22 @@
 """The description of the HTTP interface, as OpenAPI 3.1: for programs that talk to the server."""
 
+import re
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
 from serai import __version__
-from serai.server.archive import Replay
-from serai.server.messages import (
-    Act,
-    DiceReport,
-    Done,
-    GameInfo,
-    HandIn,
-    Key,
-    Lobby,
-    NewTable,
-    Opened,
-    Problem,
-    ServerMessage,
-    SitDown,
-    TableCommand,
-    Welcome,
-    WhyMove,
-    You,
-)
+from serai.server.messages import Act
+from serai.server.over_http import Problem
+from serai.server.routes import ROUTES
 from serai.server.seats import COOKIE
-from serai.server.texts import RulesPage
 from serai.texts import DEFAULT, LANGUAGES
 
 JSON = "application/json"
-LINES = "application/x-ndjson"
-PLAIN = "text/plain"
 BYTES = "application/octet-stream"
 
 _REFERENCE = "#/components/schemas/{name}"
@@ -58,192 +42,6 @@ class Operation(Struct, frozen=True, kw_only=True):
     refuses: tuple[int, ...] = ()
     """With which statuses, besides those that every address may answer with."""
 
-
-OPERATIONS = (
-    Operation(
-        method="get",
-        path="/api/games",
-        tag="games",
-        does="List the rulesets that can be played here.",
-        answer=list[GameInfo],
-    ),
-    Operation(
-        method="get",
-        path="/api/texts/{language}",
-        tag="texts",
-        does="Give all messages of a language as one Fluent file.",
-        media=PLAIN,
-        refuses=(404,),
-    ),
-    Operation(
-        method="get",
-        path="/api/rules/{language}",
-        tag="texts",
-        does="Give the rules in a language, section by section.",
-        answer=RulesPage,
-        refuses=(404,),
-    ),
-    Operation(
-        method="get",
-        path="/api/lobby",
-        tag="tables",
-        does="List open tables, games to watch, and the tables where this device has a seat.",
-        answer=Lobby,
-        refuses=(401,),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables",
-        tag="tables",
-        does="Open a table; whoever is named sits down on its first seats.",
-        body=NewTable,
-        example={
-            "settings": {"game": "camelup-2"},
-            "names": ["Zaid"],
-            "bots": ["greedy", "greedy"],
-            "start": True,
-        },
-        status=201,
-        answer=Opened,
-        refuses=(401, 409, 503),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}",
-        tag="tables",
-        does="Show a table as it is now, to whoever asks.",
-        query=("seat",),
-        answer=Welcome,
-        refuses=(401, 403, 404),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables/{table_id}/seats",
-        tag="tables",
-        does="Take a seat with nothing but a name.",
-        body=SitDown,
-        example={"name": "Lea", "seat": 2},
-        status=201,
-        answer=Key,
-        refuses=(401, 404, 409, 503),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables/{table_id}/seats/{seat}/key",
-        tag="tables",
-        does="Make a new personal link for a seat of yours, to go on with on another device.",
-        status=201,
-        answer=Key,
-        refuses=(401, 403, 404, 503),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables/{table_id}/keys",
-        tag="tables",
-        does="Hand in a key on this device: it has that seat from now on.",
-        body=HandIn,
-        example={"key": "0123456789abcdefghjkmnpqrstvwxyz"},
-        answer=You,
-        refuses=(401, 403, 404, 503),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables/{table_id}/commands",
-        tag="play",
-        does="Ask something of a table: everything but sitting down and looking.",
-        body=TableCommand,
-        example={"type": "say", "id": "r-17", "text": "Good luck!"},
-        answer=Done,
-        refuses=(401, 403, 404, 409, 422, 503),
-    ),
-    Operation(
-        method="post",
-        path="/api/tables/{table_id}/actions",
-        tag="play",
-        does="Do something in the game. `seq` is the number of the position you looked at.",
-        body=Act,
-        example={"id": "r-18", "seq": 41, "do": "roll"},
-        answer=Done,
-        refuses=(401, 403, 404, 409, 422, 503),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/stream",
-        tag="play",
-        does="Listen to a table: one message a line, the same as on a socket. "
-        "An empty line is a sign of life.",
-        query=("since", "seat"),
-        answer=ServerMessage,
-        media=LINES,
-        refuses=(401, 403, 404, 503),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/odds",
-        tag="play",
-        does="Give the odds of the game as you see it, if the table allows them.",
-        query=("seat",),
-        answer=dict[str, Any],
-        refuses=(401, 403, 404),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/why/{seq}",
-        tag="play",
-        does="Say what the alternatives to a move were worth, if the table allows odds.",
-        answer=WhyMove,
-        refuses=(403, 404),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/record",
-        tag="after",
-        does="Give a game's record: whole when it is over, before that only what you may know.",
-        query=("seat",),
-        media=LINES,
-        refuses=(401, 403, 404, 409),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/replay",
-        tag="after",
-        does="Show a finished game step by step, with everything revealed.",
-        answer=Replay,
-        refuses=(403, 404),
-    ),
-    Operation(
-        method="post",
-        path="/api/replay",
-        tag="after",
-        does="Show a record of your own step by step.",
-        body=bytes,
-        answer=Replay,
-        refuses=(409,),
-    ),
-    Operation(
-        method="get",
-        path="/api/tables/{table_id}/dice",
-        tag="after",
-        does="Show what the dealer promised and how the dice fell.",
-        answer=DiceReport,
-        refuses=(404,),
-    ),
-    Operation(
-        method="get",
-        path="/healthz",
-        tag="hosting",
-        does="Say whether the server can keep what is done.",
-        answer=dict[str, str],
-        refuses=(503,),
-    ),
-    Operation(
-        method="get",
-        path="/metrics",
-        tag="hosting",
-        does="Give Prometheus its figures.",
-        media=PLAIN,
-    ),
-)
 
 _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
     "table_id": (
@@ -272,6 +70,43 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         41,
     ),
 }
+
+
+def _operation_of(handler: HTTPRouteHandler) -> Operation:
+    """Read off a handler what it does; what it does not show stands in its decorator."""
+    (path,) = handler.paths
+    path = re.sub(r":\w+}", "}", path)
+    signature = handler.parsed_fn_signature
+    data = signature.parameters.get("data")
+    answer = signature.return_type.annotation
+    if get_origin(answer) is Response:
+        (answer,) = get_args(answer)
+    shown = {
+        "body": None if data is None else data.annotation,
+        "answer": None if answer in (bytes, str) else answer,
+    }
+    others = {"request", "data", *_names_in(path)}
+    return Operation(
+        method=next(iter(handler.http_methods)).lower(),
+        path=path,
+        tag=(handler.tags or [""])[0],
+        does=" ".join((handler.fn.__doc__ or "").split()),
+        query=tuple(name for name in signature.parameters if name not in others),
+        status=handler.status_code,
+        media=str(handler.media_type or JSON),
+        **{**shown, **handler.opt},
+    )
+
+
+def _names_in(path: str) -> list[str]:
+    return [part[1:-1] for part in path.split("/") if part.startswith("{")]
+
+
+OPERATIONS = tuple(
+    _operation_of(handler)
+    for handler in ROUTES
+    if isinstance(handler, HTTPRouteHandler) and handler.include_in_schema is not False
+)
 
 
 def describe() -> dict[str, Any]:
@@ -306,12 +141,11 @@ def describe() -> dict[str, Any]:
 
 
 def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
-    in_path = [p[1:-1] for p in operation.path.split("/") if p.startswith("{")]
     described: dict[str, Any] = {
         "operationId": _name_of(operation),
         "tags": [operation.tag],
         "summary": operation.does,
-        "parameters": [_parameter(name, "path") for name in in_path]
+        "parameters": [_parameter(name, "path") for name in _names_in(operation.path)]
         + [_parameter(name, "query") for name in operation.query],
         "responses": _responses(operation, schemas),
     }

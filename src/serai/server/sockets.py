@@ -1,9 +1,8 @@
-"""Live play: one socket per client, or a stream of lines for programs."""
+"""Live play: one socket per client."""
 
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -20,9 +19,6 @@ from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
 from serai.server.wire import push_of
-
-HEARTBEAT = 15.0
-"""Seconds between signs of life on a stream."""
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
@@ -177,35 +173,3 @@ def _refused(
             position = live.table.position(looking, time.time())
     refused = Refused(request, refusal.code, one_line(str(refusal)), live.table.seq, position)
     return encode(refused)
-
-
-async def stream_lines(
-    tables: Tables, gate: Gate, table_id: str, connection: Connection, since: int | None
-) -> AsyncIterator[bytes]:
-    """Give a program every message of a table as a line; an empty line is a sign of life."""
-    live = await tables.join(table_id, connection, since)
-    lines = _lines(tables, gate, live, connection)
-    # Once begun it is sure to end, also when the client is gone before it hears anything.
-    await anext(lines)
-    return lines
-
-
-async def _lines(
-    tables: Tables, gate: Gate, live: Live, connection: Connection
-) -> AsyncIterator[bytes]:
-    SOCKETS.inc()
-    try:
-        yield b""
-        while True:
-            try:
-                data = await asyncio.wait_for(connection.next(), HEARTBEAT)
-            except TimeoutError:
-                yield b"\n"
-                continue
-            if data is None:
-                return
-            yield data + b"\n"
-    finally:
-        SOCKETS.dec()
-        gate.leave(connection.caller.address)
-        tables.leave(live, connection)

@@ -5,22 +5,17 @@ cost few waits for the disk.
 """
 
 import asyncio
-import contextlib
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from filelock import FileLock, Timeout
 from msgspec import Struct
 from sqlalchemy import (
     Connection,
     Engine,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     or_,
@@ -29,12 +24,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError
 
-from serai.core.errors import SeraiError
-from serai.server.messages import Listed
+from serai.server.database import BadDatabase, Database, open_database
+from serai.server.over_http import Listed
 from serai.server.schema import facts, keys, tables
 
 GROUP = 500
@@ -43,17 +36,6 @@ GROUP = 500
 WAITING = 20_000
 """At most so many appends wait; beyond that the store is too slow and says so."""
 
-PATIENCE = 10
-"""After so many seconds without an answer PostgreSQL counts as away."""
-
-_POSTGRESQL = {
-    "timeout": PATIENCE,
-    "command_timeout": PATIENCE,
-    # A process that hangs in the middle of a write must not keep the others from writing.
-    "server_settings": {"idle_in_transaction_session_timeout": "3000"},
-}
-_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-
 _INSERT_FACTS = {
     "sqlite": "INSERT INTO facts (table_id, seq, at, fact) VALUES (?, ?, ?, ?)",
     "postgresql": "INSERT INTO facts (table_id, seq, at, fact) VALUES ($1, $2, $3, $4)",
@@ -61,10 +43,6 @@ _INSERT_FACTS = {
 """As the drivers want it: what is written most is written without detours."""
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
-
-
-class BadDatabase(SeraiError):
-    """A database that cannot be used."""
 
 
 class Summary(Struct, frozen=True):
@@ -86,6 +64,10 @@ class Append(Struct, frozen=True):
     fact: bytes
     summary: Summary | None = None
     keys: tuple[str, ...] = ()
+    """Keys that have a seat at the table from now on."""
+
+    lost: tuple[str, ...] = ()
+    """Keys that have none any more."""
 
 
 class Stored(Struct, frozen=True):
@@ -99,14 +81,9 @@ class Stored(Struct, frozen=True):
 class Store:
     """The database, through one writer."""
 
-    def __init__(
-        self, engine: AsyncEngine, lock: FileLock | None = None, file: Engine | None = None
-    ) -> None:
-        self.engine = engine
-        self._lock = lock
-        self._file = file
-        """SQLite once more, for the writer's own thread: it is called once for each group."""
-
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+        self._database = database
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
@@ -116,8 +93,7 @@ class Store:
     @property
     def engines(self) -> tuple[Engine, ...]:
         """Every way to the database: what reads, and what writes to a file."""
-        read = self.engine.sync_engine
-        return (read,) if self._file is None else (read, self._file)
+        return self._database.engines
 
     @classmethod
     async def open(cls, url: str, alone: bool = True) -> "Store":
@@ -125,53 +101,7 @@ class Store:
 
         SQLite is for one server process: `alone` makes sure that there is no other.
         """
-        try:
-            parsed = make_url(url)
-        except (ArgumentError, ValueError):
-            parsed = None
-        if parsed is None or parsed.get_backend_name() not in _DRIVERS:
-            raise BadDatabase(
-                "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
-            )
-        parsed = parsed.set(drivername=_DRIVERS[parsed.get_backend_name()])
-        lock = file = None
-        if parsed.get_backend_name() == "sqlite":
-            if not parsed.database or parsed.database == ":memory:":
-                raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
-            path = Path(parsed.database)
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                if alone:
-                    lock = FileLock(f"{path}.lock", blocking=False)
-                    lock.acquire()
-            except Timeout:
-                raise BadDatabase(
-                    f"another server uses {path}: SQLite is for one process; "
-                    "stop the other one, or give several a postgresql:// database"
-                ) from None
-            except OSError as error:
-                raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
-            engine = create_async_engine(parsed, hide_parameters=True)
-            file = create_engine(parsed.set(drivername="sqlite"), hide_parameters=True)
-            for each in (engine.sync_engine, file):
-                event.listen(each, "connect", _prepare_sqlite)
-        else:
-            engine = create_async_engine(
-                parsed,
-                pool_size=8,
-                pool_pre_ping=True,
-                hide_parameters=True,
-                connect_args=_POSTGRESQL,
-            )
-        store = cls(engine, lock, file)
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
-        except (DBAPIError, OSError) as error:
-            await store.close()
-            reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
-            shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string()
-            raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
+        store = cls(await open_database(url, alone))
         store._writer = asyncio.create_task(store._write_groups(), name="store writer")
         return store
 
@@ -181,12 +111,8 @@ class Store:
         self._woken.set()
         if self._writer is not None:
             await self._writer
-        await self.engine.dispose()
-        if self._file is not None:
-            self._file.dispose()
         self._thread.shutdown()
-        if self._lock is not None:
-            self._lock.release()
+        await self._database.close()
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -235,9 +161,10 @@ class Store:
                 done.set_result(True)
 
     async def _transact(self, group: Sequence[Append]) -> None:
-        if self._file is not None:
+        file = self._database.file
+        if file is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _insert_into, self._file, group)
+            await loop.run_in_executor(self._thread, _insert_into, file, group)
             return
         async with self.engine.begin() as connection:
             await connection.run_sync(_insert, group)
@@ -359,11 +286,24 @@ def _insert(connection: Connection, group: Sequence[Append]) -> None:
             .values({name: bindparam(f"new_{name}") for name in columns}),
             changed,
         )
-    held = [{"key": key, "table_id": a.table} for a in group for key in sorted(a.keys)]
+    _insert_keys(connection, group)
+
+
+def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
+    has_seat: dict[tuple[str, str], bool] = {}
+    for append in group:
+        has_seat.update({(key, append.table): False for key in append.lost})
+        has_seat.update({(key, append.table): True for key in append.keys})
+    places = sorted(has_seat)
+    held = [{"key": key, "table_id": table} for key, table in places if has_seat[key, table]]
     if held:
         # A key may have several seats at a table, and is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
         connection.execute(add(keys).on_conflict_do_nothing(), held)
+    lost = [{"lost": key, "at": table} for key, table in places if not has_seat[key, table]]
+    if lost:
+        here = (keys.c.key == bindparam("lost"), keys.c.table_id == bindparam("at"))
+        connection.execute(delete(keys).where(*here), lost)
 
 
 def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:
@@ -377,30 +317,3 @@ def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:
         "holder": summary.holder,
         "held_until": summary.held_until,
     }
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Make every commit reach the disk before it is answered."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    # Alembic brings a template engine along: loaded here, not by everything that imports this.
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import text
-
-    config = Config()
-    config.set_main_option("script_location", "serai.server:migrations")
-    config.attributes["connection"] = connection
-    if connection.dialect.name == "postgresql":
-        # Several processes may start at once; the first one migrates.
-        connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
-    else:
-        # All or nothing: by itself the driver begins no transaction for what changes the schema.
-        connection.execute(text("BEGIN IMMEDIATE"))
-    with contextlib.redirect_stdout(None):
-        command.upgrade(config, "head")

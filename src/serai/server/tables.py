@@ -13,24 +13,17 @@ from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.games import find as find_game
 from serai.server import log, requests
+from serai.server.database import BadDatabase
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
 from serai.server.live import Live, encode
-from serai.server.messages import (
-    Closing,
-    Done,
-    Listed,
-    NewTable,
-    Rematch,
-    SitDown,
-    TableCommand,
-    Welcome,
-)
+from serai.server.messages import Closing, Done, Rematch, TableCommand, Welcome
 from serai.server.metrics import ACTIONS, FACTS, TABLES
+from serai.server.over_http import Listed, NewTable, SitDown
 from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
-from serai.server.store import Append, BadDatabase, Store, Summary
+from serai.server.store import Append, Store, Summary
 from serai.server.table import Table
 
 IDLE = 300.0
@@ -231,7 +224,9 @@ class Tables:
         table, fact, at = live.table, decision.fact, time.time()
         seq = table.seq + 1
         summary = self._summary(live, decision, at)
-        append = Append(table.id, seq, at, log.encode(fact), summary, _keys(fact))
+        append = Append(
+            table.id, seq, at, log.encode(fact), summary, _keys(fact), _lost_keys(table, fact)
+        )
         try:
             won = await self.store.append(append)
         except Exception as error:
@@ -425,7 +420,7 @@ class Tables:
             live.look(connection)
             live.touched = now
             connection.push(encode(self._welcome(live, connection, since, now)))
-            self._presence_changed(live, now)
+            self.presence_changed(live, now)
         try:
             await self.house.welcome_back(live, connection.caller)
         except Refusal as refusal:
@@ -447,7 +442,7 @@ class Tables:
         live.connections.discard(connection)
         live.touched = time.time()
         if not self._closing:
-            self._presence_changed(live, live.touched)
+            self.presence_changed(live, live.touched)
 
     async def look(self, live: Live, connection: Connection, seat: Seat | None) -> Welcome:
         """Let a connection look through the eyes of another of its seats."""
@@ -479,9 +474,10 @@ class Tables:
         for seat in live.table.seats_of(caller):
             live.asked[seat] = now
         if came:
-            self._presence_changed(live, now)
+            self.presence_changed(live, now)
 
-    def _presence_changed(self, live: Live, now: float) -> None:
+    def presence_changed(self, live: Live, now: float) -> None:
+        """Tell everybody, here and elsewhere, who is present."""
         live.broadcast_presence(now)
         here = tuple(sorted(live.here(now)))
         self.broker.publish(Hint(self.process, live.table.id, here=here))
@@ -545,6 +541,15 @@ def _keys(fact: log.AnyFact) -> tuple[str, ...]:
     if isinstance(fact, log.KeyAdded) and fact.seat is not None:
         return (fact.key,)
     return ()
+
+
+def _lost_keys(table: Table, fact: log.AnyFact) -> tuple[str, ...]:
+    """List the keys that have no seat at the table any more after this."""
+    if not isinstance(fact, log.SeatFreed):
+        return ()
+    others = [s for seat, s in enumerate(table.sitters) if s is not None and seat != fact.seat]
+    kept = {key for sitter in others for key in sitter.keys}
+    return tuple(sorted(table.sitter(fact.seat).keys - kept))
 
 
 def refusal_of(error: Exception) -> Refusal:

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.core.errors import SeraiError
 from serai.server import log
-from serai.server.messages import Listed
+from serai.server.over_http import Listed
 from serai.server.schema import facts, keys, tables
 from serai.server.store import Store
 from serai.server.table import Table

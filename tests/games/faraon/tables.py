@@ -35,6 +35,13 @@ LAYOUT = "".join(
 )
 
 
+FIGHT = Duel(0, ("1.m2", "1.u1"), (False, False))
+"""A duel of seats 0 and 1."""
+
+FIND = "slide s"
+"""From c6 it bares the sphinx on c5."""
+
+
 def hole(name: str) -> int:
     return HOLE_BY_NAME[name]
 
@@ -173,3 +180,15 @@ def play(state: State, *actions: str) -> Played:
 
 def won(state: State) -> list[list[str]]:
     return [list(cards) for cards in state.won]
+
+
+def after_win(*top: str, **more: object) -> Played:
+    """Let seat 0 win the sphinx card, with these cards on top of the deck."""
+    return play(table(free="c6", goal="1.s2", top=list(top), **more), FIND)  # type: ignore[arg-type]
+
+
+def fight(free: str, **more: object) -> Played:
+    """Let seats 0 and 1 fight for their cards, from a free hole on."""
+    return play(
+        table(phase="duel", goal=None, free=free, duel=FIGHT, top=["2Df3"], **more)  # type: ignore[arg-type]
+    )

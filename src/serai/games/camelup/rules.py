@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from serai.core.errors import BadSetup, GameNotOver, IllegalAction
-from serai.core.game import CHANCE, Chance, Chances, Event, Options, Outcome, Seat, Step
+from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.games.camelup import legal, notation, reader, scoring, setup, turns, view
 from serai.games.camelup.actions import (
     Action,
@@ -20,11 +20,12 @@ from serai.games.camelup.editions import START_MONEY, Edition
 from serai.games.camelup.events import MarkerGiven
 from serai.games.camelup.state import NO_TILES, NOBODY, NOWHERE, HouseOptions, State
 from serai.games.camelup.view import TableView
+from serai.games.ruleset import Ruleset
 
 _CHANCE_PHASES = frozenset(("marker", "lineup", "crazy", "die"))
 
 
-class CamelUp:
+class CamelUp(Ruleset[State, Action]):
     """One edition of Camel Up as a `Game`."""
 
     rules_version = 1
@@ -32,22 +33,14 @@ class CamelUp:
     options_type = HouseOptions
 
     def __init__(self, edition: Edition) -> None:
+        super().__init__(edition.name, edition.title, edition.seat_counts)
         self.edition = edition
-        self.name = edition.name
-        self.title = edition.title
-        self.seat_counts = edition.seat_counts
-
-    def __repr__(self) -> str:
-        return f"<CamelUp {self.name}>"
 
     # -- the course of a game --------------------------------------------------------------
 
     def start(self, seats: int, options: Options | None = None) -> State:
         """Return the empty table: chance sets it up. [CU1-11..20, CU2-14..24]"""
-        if options is None:
-            options = HouseOptions()
-        if not isinstance(options, HouseOptions):
-            raise BadSetup(f"{self.name} needs HouseOptions, not {type(options).__name__}")
+        options = self.check_options(options, HouseOptions)
         edition = self.edition
         counts = edition.house_seat_counts if options.two_seats else edition.seat_counts
         if seats not in counts:
@@ -58,8 +51,7 @@ class CamelUp:
                 f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}"
             )
         first = options.first
-        if first is not None and not 0 <= first < seats:
-            raise BadSetup(f"seat {first} cannot be first: the seats are 0 to {seats - 1}")
+        self.check_first(first, seats)
         return State(
             edition=edition,
             places=(NOWHERE,) * len(edition.camels),
@@ -113,7 +105,7 @@ class CamelUp:
             )
         if phase == "marker":
             return setup.marker_chances(state.seats)
-        raise IllegalAction("chance cannot act: " + self._whose_turn(state))
+        raise IllegalAction("chance cannot act: " + self.whose_turn(state))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Carry out a legal action; refuse any other and change nothing."""
@@ -133,23 +125,16 @@ class CamelUp:
                 return setup.arrange(state, action)
         elif state.phase in _CHANCE_PHASES and isinstance(action, Die | Marker):
             return self._chance(state, action)
-        raise IllegalAction(
-            f"{self.action_text(action)!r} cannot be done now: " + self._whose_turn(state)
-        )
+        raise self.cannot_now(state, action)
 
     def outcome(self, state: State) -> Outcome:
         """Give the scores and winners of a game that is over."""
         if state.phase != "over":
-            raise GameNotOver("the game is not over: " + self._whose_turn(state))
+            raise GameNotOver("the game is not over: " + self.whose_turn(state))
         return scoring.outcome(state)
 
     def _chance(self, state: State, outcome: Die | Marker) -> Step[State]:
-        possible = [listed for listed, _ in self.chances(state)]
-        if outcome not in possible:
-            listed = ", ".join(map(self.action_text, possible))
-            raise IllegalAction(
-                f"chance cannot give {self.action_text(outcome)!r} here (possible: {listed})"
-            )
+        self.check_chance(state, outcome)
         if isinstance(outcome, Marker):
             given = replace(state, marker=outcome.seat, turn=outcome.seat, phase="lineup")
             return Step(given, (MarkerGiven(outcome.seat),))
@@ -157,7 +142,8 @@ class CamelUp:
             return turns.reveal(state, outcome)
         return setup.set_up_camel(state, outcome)
 
-    def _whose_turn(self, state: State) -> str:
+    def whose_turn(self, state: State) -> str:
+        """Say what is to be done now and by whom."""
         if state.phase == "over":
             return "the game is over"
         if state.phase == "turn":
@@ -168,37 +154,20 @@ class CamelUp:
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    def conceal(self, state: State, seat: Seat | None) -> State:
-        """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
-        return view.conceal(state, seat)
+    conceal = staticmethod(view.conceal)
+    reveal = staticmethod(view.reveal)
+    redact = staticmethod(view.redact)
+    redact_action = staticmethod(view.redact_action)
+    action_text = staticmethod(notation.action_text)
+    position = staticmethod(notation.position)
 
     def view(self, state: State, seat: Seat | None) -> TableView:
         """Show what `seat` (None: a spectator) can see."""
         return view.view(state, seat)
 
-    def reveal(self, state: State) -> TableView:
-        """Show everything: for looking back at a game, never for those still playing it."""
-        return view.reveal(state)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Take out of an event what `seat` (None: a spectator) may not know."""
-        return view.redact(event, seat)
-
-    def redact_action(self, action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
-        """Take out of an action what `seat` (None: a spectator) may not know."""
-        return view.redact_action(action, by, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Write an action the way people type it and records keep it."""
-        return notation.action_text(action)
-
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and colour names are understood."""
+        """Read an action; short forms and names are understood."""
         return notation.parse_action(self.edition, text)
-
-    def position(self, state: State) -> str:
-        """Write the state as one line; unknowns are question marks."""
-        return notation.position(state)
 
     def parse_position(self, text: str) -> State:
         """Read a position line with all its fields."""

@@ -1,7 +1,7 @@
 """Faraon by the rules: who acts, what is legal, what an action leads to."""
 
 from serai.core.errors import BadSetup, GameNotOver, IllegalAction
-from serai.core.game import CHANCE, Chance, Chances, Event, Options, Outcome, Seat, Step
+from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.games.faraon import (
     components,
     expert,
@@ -36,6 +36,7 @@ from serai.games.faraon.state import (
 )
 from serai.games.faraon.variants import Variant
 from serai.games.faraon.view import TableView
+from serai.games.ruleset import Ruleset
 
 SCARAB_USES = 2  # [FX-03]
 
@@ -54,7 +55,7 @@ _ASKED = {
 }
 
 
-class Faraon:
+class Faraon(Ruleset[State, Action]):
     """One ruleset of Faraon as a `Game`."""
 
     rules_version = 1
@@ -62,30 +63,21 @@ class Faraon:
     options_type = HouseOptions
 
     def __init__(self, variant: Variant) -> None:
+        super().__init__(variant.name, variant.title, variant.seat_counts)
         self.variant = variant
-        self.name = variant.name
-        self.title = variant.title
-        self.seat_counts = variant.seat_counts
-
-    def __repr__(self) -> str:
-        return f"<Faraon {self.name}>"
 
     # -- the course of a game --------------------------------------------------------------
 
     def start(self, seats: int, options: Options | None = None) -> State:
         """Return the empty table: chance sets it up. [FA-07..13, FX-01..06, FS-01]"""
-        if options is None:
-            options = HouseOptions()
-        if not isinstance(options, HouseOptions):
-            raise BadSetup(f"{self.name} needs HouseOptions, not {type(options).__name__}")
+        options = self.check_options(options, HouseOptions)
         counts = self.seat_counts
         if seats not in counts:
             most = counts.stop - 1
             wanted = "1 seat" if most == 1 else f"{counts.start} to {most} seats"
             raise BadSetup(f"{self.name} is for {wanted}, not {seats}")
         first = 0 if seats == 1 and options.first is None else options.first
-        if first is not None and not 0 <= first < seats:
-            raise BadSetup(f"seat {first} cannot be first: the seats are 0 to {seats - 1}")
+        self.check_first(first, seats)
         if options.move_cap < 1:
             raise BadSetup(f"move_cap must be at least 1, not {options.move_cap}")
         if options.components is not None:
@@ -130,7 +122,7 @@ class Faraon:
     def chances(self, state: State) -> Chances[Action]:
         """List every outcome of chance with its exact probability. [C2, C3, C24]"""
         if state.phase not in CHANCE_PHASES:
-            raise IllegalAction("chance cannot act: " + self._whose_turn(state))
+            raise IllegalAction("chance cannot act: " + self.whose_turn(state))
         return setup.chances(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -153,26 +145,20 @@ class Faraon:
             return special.give(state, action)
         elif phase == "pick" and isinstance(action, Show):
             return special.pick(state, action)
-        raise IllegalAction(
-            f"{self.action_text(action)!r} cannot be done now: " + self._whose_turn(state)
-        )
+        raise self.cannot_now(state, action)
 
     def outcome(self, state: State) -> Outcome:
         """Give the scores and winners of a game that is over."""
         if state.phase != "over":
-            raise GameNotOver("the game is not over: " + self._whose_turn(state))
+            raise GameNotOver("the game is not over: " + self.whose_turn(state))
         return scoring.outcome(state)
 
     def _chance(self, state: State, outcome: Action) -> Step[State]:
-        possible = self.actions(state)
-        if outcome not in possible:
-            listed = ", ".join(map(self.action_text, possible))
-            raise IllegalAction(
-                f"chance cannot give {self.action_text(outcome)!r} here (possible: {listed})"
-            )
+        self.check_chance(state, outcome)
         return setup.apply(state, outcome)
 
-    def _whose_turn(self, state: State) -> str:
+    def whose_turn(self, state: State) -> str:
+        """Say what is to be done now and by whom."""
         phase = state.phase
         if phase == "over":
             return "the game is over"
@@ -183,37 +169,20 @@ class Faraon:
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    def conceal(self, state: State, seat: Seat | None) -> State:
-        """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
-        return view.conceal(state, seat)
+    conceal = staticmethod(view.conceal)
+    reveal = staticmethod(view.reveal)
+    redact = staticmethod(view.redact)
+    redact_action = staticmethod(view.redact_action)
+    action_text = staticmethod(notation.action_text)
+    position = staticmethod(notation.position)
 
     def view(self, state: State, seat: Seat | None) -> TableView:
         """Show what `seat` (None: a spectator) can see."""
         return view.view(state, seat)
 
-    def reveal(self, state: State) -> TableView:
-        """Show everything: for looking back at a game, never for those still playing it."""
-        return view.reveal(state)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Take out of an event what `seat` (None: a spectator) may not know."""
-        return view.redact(event, seat)
-
-    def redact_action(self, action: Action, by: Seat | Chance, seat: Seat | None) -> Action | None:
-        """Take out of an action what `seat` may not know; None: it may know nothing of it."""
-        return view.redact_action(action, by, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Write an action the way people type it and records keep it."""
-        return notation.action_text(action)
-
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and the names of treasures are understood."""
+        """Read an action; short forms and names are understood."""
         return notation.parse_action(text)
-
-    def position(self, state: State) -> str:
-        """Write the state as one line; unknowns are question marks."""
-        return notation.position(state)
 
     def parse_position(self, text: str) -> State:
         """Read a position line with all its fields."""

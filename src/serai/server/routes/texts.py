@@ -21,16 +21,22 @@ class RulesPage(Struct, frozen=True):
 Language = Annotated[str, Parameter(min_length=1, max_length=20)]
 
 
-@get("/api/texts/{language:str}", tags=["texts"], sync_to_thread=False)
+@get(
+    "/api/texts/{language:str}",
+    tags=["texts"],
+    media_type="text/plain",
+    sync_to_thread=False,
+    refuses=(404,),
+)
 def show_texts(language: Language) -> Response[str]:
     """Give all messages of a language as one Fluent file."""
     _known(language)
-    return Response("\n".join(sources(language).values()), media_type="text/plain")
+    return Response("\n".join(sources(language).values()))
 
 
-@get("/api/rules/{language:str}", tags=["texts"], sync_to_thread=False)
+@get("/api/rules/{language:str}", tags=["texts"], sync_to_thread=False, refuses=(404,))
 def show_rules(language: Language) -> RulesPage:
-    """Give the rules in a language."""
+    """Give the rules in a language, section by section."""
     _known(language)
     return RulesPage(language, sections(language))
 

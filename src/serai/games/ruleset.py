@@ -1,0 +1,63 @@
+"""What the rulesets of all games have in common: who they are, and how they refuse."""
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+from serai.core.errors import BadSetup, IllegalAction
+from serai.core.game import Options, Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+H = TypeVar("H", bound=Options)
+
+
+class Ruleset(ABC, Generic[S, A]):
+    """A game's rules under one name; each game adds what its rules say."""
+
+    def __init__(self, name: str, title: str, seat_counts: range) -> None:
+        self.name = name
+        self.title = title
+        self.seat_counts = seat_counts
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
+
+    @abstractmethod
+    def actions(self, state: S) -> tuple[A, ...]:
+        """List every legal action (every outcome, when chance acts) in a stable order."""
+
+    @abstractmethod
+    def action_text(self, action: A) -> str:
+        """Write an action the way people type it and records keep it."""
+
+    @abstractmethod
+    def whose_turn(self, state: S) -> str:
+        """Say what is to be done now and by whom, for those who do something else."""
+
+    def check_options(self, options: Options | None, kind: type[H]) -> H:
+        """Return the house options of a game that starts: the rules', if none are given."""
+        if options is None:
+            return kind()
+        if not isinstance(options, kind):
+            raise BadSetup(f"{self.name} needs {kind.__name__}, not {type(options).__name__}")
+        return options
+
+    def check_first(self, first: Seat | None, seats: int) -> None:
+        """Refuse a first seat that is not there."""
+        if first is not None and not 0 <= first < seats:
+            raise BadSetup(f"seat {first} cannot be first: the seats are 0 to {seats - 1}")
+
+    def check_chance(self, state: S, outcome: A) -> None:
+        """Refuse an outcome that chance cannot give."""
+        possible = self.actions(state)
+        if outcome not in possible:
+            listed = ", ".join(map(self.action_text, possible))
+            raise IllegalAction(
+                f"chance cannot give {self.action_text(outcome)!r} here (possible: {listed})"
+            )
+
+    def cannot_now(self, state: S, action: A) -> IllegalAction:
+        """Say that an action cannot be done now, and what can."""
+        return IllegalAction(
+            f"{self.action_text(action)!r} cannot be done now: " + self.whose_turn(state)
+        )
