@@ -78,9 +78,8 @@ def request_tag(caller: Caller, request: str | None) -> str | None:
     return sha256(f"{min(caller.keys)}/{request}".encode()).hexdigest()[:32]
 
 
-def decide(table: Table, caller: Caller, command: TableCommand) -> Decision:
+def decide(table: Table, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
     """Check a request and say what it leads to; nothing has changed yet."""
-    tag = request_tag(caller, command.id)
     match command:
         case Act():
             return act(table, own_seat(table, caller, command.seat), command, "player", tag)

@@ -5,9 +5,9 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
@@ -45,6 +45,8 @@ ROW_EVERY = 60.0
 TRIES = 20
 """How often to try again when other processes write first."""
 
+T = TypeVar("T")
+
 _log = logging.getLogger("serai.server.tables")
 
 
@@ -62,6 +64,8 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._writing = 0
+        self._written = asyncio.Event()
 
     async def start(self) -> None:
         """Begin to listen to other processes and to look after tables."""
@@ -73,8 +77,9 @@ class Tables:
         if self._closing:
             return
         self._closing = True
-        written = [task for task in self._tasks if task.get_name() == "request"]
-        await asyncio.gather(*written, return_exceptions=True)
+        while self._writing:
+            self._written.clear()
+            await self._written.wait()
         goodbye = encode(Closing("the server is stopping", 1.0))
         for live in self.live.values():
             if live.timer is not None:
@@ -173,29 +178,29 @@ class Tables:
 
     async def do(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
         """Carry out a request; what is acknowledged is written."""
+        return await self._unbroken(self.carry_out(table_id, caller, command))
+
+    async def carry_out(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
+        """Carry out a request of somebody who is sure to wait until it is done."""
         if isinstance(command, Rematch):
             return await self._rematch(table_id, caller, command)
-        return await self._ask(
-            table_id,
-            command.id,
-            requests.request_tag(caller, command.id),
-            lambda table: requests.decide(table, caller, command),
+        tag = requests.request_tag(caller, command.id)
+        seq = await self._decide(
+            table_id, tag, lambda table: requests.decide(table, caller, command, tag)
         )
+        return Done(command.id, seq)
 
-    async def _ask(
-        self,
-        table_id: str,
-        request: str | None,
-        tag: str | None,
-        decide: Callable[[Table], Decision],
-    ) -> Done:
-        # A client that goes away must not take back what is being written.
-        job = self._spawn(self._carry_out(table_id, tag, decide), "request")
-        return Done(request, await asyncio.shield(job))
+    async def _ask(self, table_id: str, decide: Callable[[Table], Decision]) -> int:
+        return await self._unbroken(self._decide(table_id, None, decide))
 
-    async def _carry_out(
+    async def _unbroken(self, job: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end: a client that goes away must not take back what is written."""
+        return await asyncio.shield(self._spawn(job, "request"))
+
+    async def _decide(
         self, table_id: str, tag: str | None, decide: Callable[[Table], Decision]
     ) -> int:
+        """Decide what a request leads to and write it; return the number it got."""
         for _ in range(TRIES):
             async with self.holding(table_id) as live:
                 if tag is not None and tag in live.table.requests:
@@ -211,15 +216,9 @@ class Tables:
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
 
-    @contextlib.asynccontextmanager
-    async def holding(self, table_id: str) -> AsyncIterator[Live]:
+    def holding(self, table_id: str) -> "Holding":
         """Hold a table's lock; the table is the one in memory, not one dropped meanwhile."""
-        while True:
-            live = await self.find(table_id)
-            async with live.lock:
-                if self.live.get(table_id) is live:
-                    yield live
-                    return
+        return Holding(self, table_id)
 
     async def commit(self, live: Live, decision: Decision) -> bool:
         """Write a fact, then tell it; False: another process was first, look again.
@@ -228,6 +227,15 @@ class Tables:
         """
         if self._closing:
             raise Unavailable("the server is stopping: come back in a moment")
+        self._writing += 1
+        try:
+            return await self._commit(live, decision)
+        finally:
+            self._writing -= 1
+            if not self._writing:
+                self._written.set()
+
+    async def _commit(self, live: Live, decision: Decision) -> bool:
         table, fact, at = live.table, decision.fact, time.time()
         seq = table.seq + 1
         summary = self._summary(live, decision, at)
@@ -314,7 +322,7 @@ class Tables:
         )
         await self.create(table.id, opened)
         if wanted.start:
-            await self._ask(table.id, None, None, requests.begin)
+            await self._ask(table.id, requests.begin)
         return table.id, keys, host_key
 
     async def create(self, table_id: str, opened: log.TableOpened) -> Live:
@@ -348,7 +356,7 @@ class Tables:
             taken[:] = [fact.seat]
             return Decision(fact)
 
-        await self._ask(table_id, None, None, decide)
+        await self._ask(table_id, decide)
         return taken[0], key
 
     async def add_key(self, table_id: str, caller: Caller, seat: Seat) -> str:
@@ -359,7 +367,7 @@ class Tables:
             requests.own_seat(table, caller, seat)
             return Decision(log.KeyAdded(seat=seat, key=hashed(key)))
 
-        await self._ask(table_id, None, None, decide)
+        await self._ask(table_id, decide)
         return key
 
     async def hand_in(self, table_id: str, key: str, device: str) -> None:
@@ -376,7 +384,7 @@ class Tables:
             if seat in live.table.seats_of(owner) or (seat is None and live.table.is_host(owner)):
                 continue
             fact = log.KeyAdded(seat=seat, key=device)
-            await self._ask(table_id, None, None, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
+            await self._ask(table_id, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
 
     async def _rematch(self, table_id: str, caller: Caller, command: Rematch) -> Done:
         live = await self.latest(table_id)
@@ -410,7 +418,7 @@ class Tables:
             return Decision(log.Rematched(table=other.table.id))
 
         try:
-            return await self._ask(table_id, command.id, None, decide)
+            return Done(command.id, await self._decide(table_id, None, decide))
         except _Settled:
             return Done(command.id, live.table.seq)
 
@@ -517,6 +525,30 @@ class Tables:
             job.close()
         else:
             self._spawn(job, name)
+
+
+class Holding:
+    """Holds the lock of a table for as long as a block lasts."""
+
+    __slots__ = ("_live", "_table_id", "_tables")
+
+    def __init__(self, tables: Tables, table_id: str) -> None:
+        self._tables = tables
+        self._table_id = table_id
+
+    async def __aenter__(self) -> Live:
+        """Wait for the lock of the table that is in memory then."""
+        while True:
+            live = await self._tables.find(self._table_id)
+            await live.lock.acquire()
+            if self._tables.live.get(self._table_id) is live:
+                self._live = live
+                return live
+            live.lock.release()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Let it go."""
+        self._live.lock.release()
 
 
 class _Settled(Exception):
