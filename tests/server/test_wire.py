@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from serai.server.wire import LAST_WORDS, text_frame
+from serai.server.wire import LAST_WORDS, text_head
 from tests.server.running import Message, Player, ServerProcess, open_table
 
 
@@ -17,7 +17,7 @@ from tests.server.running import Message, Player, ServerProcess, open_table
 def test_a_frame_is_what_the_protocol_says(size: int) -> None:
     data = ("è" * size).encode()[:size]
     reader = StreamReader()
-    reader.feed_data(text_frame(data))
+    reader.feed_data(text_head(len(data)) + data)
     parsing = Frame.parse(reader.read_exact, mask=False)
     with pytest.raises(StopIteration) as done:
         next(parsing)

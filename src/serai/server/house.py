@@ -44,23 +44,19 @@ class House:
 
     def wake_after(self, table: Table, decision: Decision, at: float) -> float | None:
         """Say when somebody must look after the table once this fact is written."""
-        players = [None if s is None else s.player for s in table.sitters]
-        to_act, since = table.to_act, table.turn_at
-        match decision.fact:
-            case log.Begun(order=order):
-                players = [players[seat] for seat in order]
-                to_act, since = decision.to_act, at
-            case log.Played(seat=seat, how=how):
-                if how == "player":
-                    players[seat] = table.sitter(seat).bot
-                to_act, since = decision.to_act, at
-            case log.StoodIn(seat=seat, bot=bot):
-                players[seat] = bot
-            case log.Returned(seat=seat):
-                players[seat] = table.sitter(seat).bot
+        fact = decision.fact
+        goes_on = isinstance(fact, (log.Played, log.Begun))
+        to_act, since = (decision.to_act, at) if goes_on else (table.to_act, table.turn_at)
         if to_act is None:
             return None
-        if players[to_act] is not None:
+        sitter = table.sitter(fact.order[to_act] if isinstance(fact, log.Begun) else to_act)
+        player = sitter.player
+        match fact:
+            case log.Played(seat=seat, how="player") | log.Returned(seat=seat) if seat == to_act:
+                player = sitter.bot
+            case log.StoodIn(seat=seat, bot=bot) if seat == to_act:
+                player = bot
+        if player is not None:
             return since + self.tables.bot_delay
         clock = table.settings.clock
         return None if clock is None else since + clock

@@ -65,7 +65,7 @@ class Decision(Struct, frozen=True):
 
 def bounded(table: Table, decision: Decision) -> Decision:
     """Refuse what goes beyond all a table can be asked; moves and coming back are always free."""
-    free = log.Begun | log.Played | log.Returned
+    free = (log.Begun, log.Played, log.Returned)
     if table.changes >= MOST_CHANGES and not isinstance(decision.fact, free):
         raise TooFast(f"this table has changed all it can: {MOST_CHANGES} times")
     return decision

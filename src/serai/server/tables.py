@@ -26,7 +26,7 @@ from serai.server.messages import (
     TableCommand,
     Welcome,
 )
-from serai.server.metrics import ACTIONS, FACTS, TABLES
+from serai.server.metrics import ACTIONS_BY, FACTS, TABLES
 from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
@@ -258,7 +258,7 @@ class Tables:
         live.ours = True
         FACTS.inc()
         if isinstance(fact, log.Played):
-            ACTIONS.labels(how=fact.how).inc()
+            ACTIONS_BY[fact.how].inc()
         live.read(seq, at, fact, decision.plan, at)
         self.broker.publish(Hint(self.process, table.id, seq=seq))
         self.house.schedule(live)
@@ -268,7 +268,7 @@ class Tables:
         """Say what the table's row must tell after this, if anything new."""
         table, fact = live.table, decision.fact
         wake_at = self.house.wake_after(table, decision, at)
-        if isinstance(fact, log.Played | log.StoodIn | log.Returned | log.Spoken):
+        if isinstance(fact, _IN_GAME):
             ends = isinstance(fact, log.Played) and decision.to_act is None
             if wake_at == live.wake_at and not ends and at - live.row_at < ROW_EVERY:
                 return None
@@ -569,6 +569,10 @@ def listed_as(table: Table, at: float, phase: Any) -> Listed:
         created=table.created,
         changed=at,
     )
+
+
+_IN_GAME = (log.Played, log.StoodIn, log.Returned, log.Spoken)
+"""Facts that change nothing of what lists show."""
 
 
 def _keys(fact: log.AnyFact) -> tuple[str, ...]:

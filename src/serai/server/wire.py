@@ -8,6 +8,7 @@ message to each listener, in a task for each.
 
 import asyncio
 from collections.abc import Callable
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -30,6 +31,7 @@ LAST_WORDS = 2.0
 """So many seconds a client whose message was no message may go on sending before it is cut off."""
 
 _TEXT = 0x81
+_TWO_BYTE_HEAD, _EIGHT_BYTE_HEAD = Struct("!BBH").pack, Struct("!BBQ").pack
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
 
 
@@ -39,14 +41,13 @@ def push_of(scope: Any) -> Push | None:
     return push
 
 
-def text_frame(data: bytes) -> bytes:
-    """Put a text into a frame as a server sends it: whole, and not masked."""
-    size = len(data)
+def text_head(size: int) -> bytes:
+    """Return what goes before a text as a server sends it: whole, and not masked."""
     if size < _ONE_BYTE:
-        return bytes((_TEXT, size)) + data
+        return bytes((_TEXT, size))
     if size < 1 << 16:
-        return bytes((_TEXT, _TWO_BYTES)) + size.to_bytes(2, "big") + data
-    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big") + data
+        return _TWO_BYTE_HEAD(_TEXT, _TWO_BYTES, size)
+    return _EIGHT_BYTE_HEAD(_TEXT, _EIGHT_BYTES, size)
 
 
 class Turn:
@@ -91,9 +92,9 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             return True  # It has gone: its reader will notice.
         if not self._frames:
             _turn.add(self, self.loop)
-        frame = text_frame(data)
-        self._frames.append(frame)
-        self._held += len(frame)
+        size = len(data)
+        self._frames += (text_head(size), data)
+        self._held += size
         if self._held > AT_ONCE:
             self.flush()
         return self.writable.is_set() or self.transport.get_write_buffer_size() <= WAITING
