@@ -14,11 +14,12 @@ from serai.core.game import Seat
 from serai.server.door import address_of, caller_of, check_table_id, one_line, same_origin
 from serai.server.fanout import Connection
 from serai.server.limits import Gate
-from serai.server.live import Live, encode
+from serai.server.live import Live
 from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused, Seq
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
+from serai.server.telling import encode
 from serai.server.wire import push_of
 
 HEARTBEAT = 15.0

@@ -302,7 +302,7 @@ class Table:
         to_act = self.to_act
         actions: tuple[str, ...] = ()
         if to_act is not None and to_act == looking:
-            actions = tuple(map(match.game.action_text, match.actions()))
+            actions = match.action_texts()
         deadline = self._deadline(to_act)
         return Position(self.moved, match.view(looking), to_act, actions, deadline, now)
 

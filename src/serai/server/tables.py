@@ -15,7 +15,7 @@ from serai.games import find as find_game
 from serai.server import log, requests
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
-from serai.server.live import Live, encode
+from serai.server.live import Live
 from serai.server.messages import (
     Closing,
     Done,
@@ -32,6 +32,7 @@ from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
 from serai.server.store import Append, BadDatabase, Store, Summary
 from serai.server.table import Table
+from serai.server.telling import encode
 
 IDLE = 300.0
 """A table nobody listens to is dropped from memory after so many seconds."""

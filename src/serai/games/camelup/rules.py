@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from serai.core.errors import BadSetup, GameNotOver, IllegalAction
-from serai.core.game import CHANCE, Chance, Chances, Event, Options, Outcome, Seat, Step
+from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.games.camelup import legal, notation, reader, scoring, setup, turns, view
 from serai.games.camelup.actions import (
     Action,
@@ -168,29 +168,22 @@ class CamelUp:
 
     # -- what others may see, and how it is written ----------------------------------------
 
+    # What a server asks for most is no detour.
+    action_text = staticmethod(notation.action_text)
+    redact = staticmethod(view.redact)
+    view = staticmethod(view.view)
+
     def conceal(self, state: State, seat: Seat | None) -> State:
         """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
         return view.conceal(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> TableView:
-        """Show what `seat` (None: a spectator) can see."""
-        return view.view(state, seat)
 
     def reveal(self, state: State) -> TableView:
         """Show everything: for looking back at a game, never for those still playing it."""
         return view.reveal(state)
 
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Take out of an event what `seat` (None: a spectator) may not know."""
-        return view.redact(event, seat)
-
     def redact_action(self, action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
         """Take out of an action what `seat` (None: a spectator) may not know."""
         return view.redact_action(action, by, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Write an action the way people type it and records keep it."""
-        return notation.action_text(action)
 
     def parse_action(self, text: str) -> Action:
         """Read an action; short forms and colour names are understood."""

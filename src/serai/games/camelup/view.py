@@ -56,6 +56,8 @@ def conceal(state: State, seat: Seat | None) -> State:
 
 
 def _face_down(deck: tuple[PlacedCard, ...], seat: Seat | None) -> tuple[PlacedCard, ...]:
+    if not deck:
+        return deck
     return tuple([card if card.seat == seat else _BACKS[card.seat] for card in deck])
 
 
