@@ -161,7 +161,8 @@ class House:
             table = live.table
             if table.moved != seq or (how == "bot" and table.sitter(seat).player is None):
                 return  # The player came back, or another process was quicker.
-            await self.tables.commit(live, requests.act(table, seat, Act(do=do, seq=seq), how))
+            decision = requests.act(table, seat, Act(do=do, seq=seq), how)
+            await self.tables.writer.commit(live, decision)
 
     async def _out_of_time(self, live: Live, seat: Seat) -> None:
         table = live.table
@@ -182,15 +183,16 @@ class House:
             if live.table.to_act != seat or live.table.sitter(seat).player is not None:
                 return
             bot = house_bot(live.table.settings.game)
-            await self.tables.commit(live, Decision(log.StoodIn(seat=seat, bot=bot)))
+            await self.tables.writer.commit(live, Decision(log.StoodIn(seat=seat, bot=bot)))
 
     async def welcome_back(self, live: Live, caller: Caller) -> None:
         """Give those who come back their seats, if a bot stood in because they were away."""
+        commit = self.tables.writer.commit
         for seat in live.table.seats_of(caller):
             settled = live.table.phase != "playing"
             while not settled:
                 async with self.tables.holding(live.table.id) as held:
-                    settled = held.table.sitter(seat).stand_in is None or await self.tables.commit(
+                    settled = held.table.sitter(seat).stand_in is None or await commit(
                         held, Decision(log.Returned(seat=seat))
                     )
 
@@ -221,7 +223,7 @@ class House:
         return not self.tables.broker.connected
 
     async def _take_over(self, now: float) -> None:
-        from serai.server.tables import LEASE
+        from serai.server.writing import LEASE
 
         store = self.tables.store
         # A second's grace lets the table's own timer act first.
@@ -253,9 +255,10 @@ class House:
         from serai.server.tables import IDLE
 
         for live in list(self.tables.live.values()):
-            stale = live.note_presence(now)
+            if live.asked or live.elsewhere:  # Only these are over after a time.
+                live.note_presence(now)
             busy = live.connections or live.waking or live.lock.locked()
             if not busy and now - live.touched > IDLE:
                 self.tables.drop(live)
-            elif live.timer is None and any(not here for here in stale):
+            elif live.timer is None and live.gone:
                 self.schedule(live)

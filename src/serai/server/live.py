@@ -82,6 +82,18 @@ class Live:
         self.gone: dict[Seat, float] = {}
         """Since when seats are absent."""
 
+    def take(self) -> bool:
+        """Take the table's lock if it is free, without waiting for it."""
+        if self.lock.locked():
+            return False
+        taking = self.lock.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # Somebody waits for it already, and comes first.
+        return False
+
     # -- presence --------------------------------------------------------------------------
 
     def here(self, now: float) -> frozenset[Seat]:

@@ -15,12 +15,12 @@ from serai.server.door import address_of, caller_of, check_table_id, one_line, s
 from serai.server.fanout import Connection
 from serai.server.limits import Gate
 from serai.server.live import Live
-from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused, Seq
+from serai.server.messages import Act, ClientMessage, Done, Look, Ping, Pong, Refused, Seq
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
 from serai.server.telling import encode
-from serai.server.wire import push_of
+from serai.server.wire import hear_with, push_of
 
 HEARTBEAT = 15.0
 """Seconds between signs of life on a stream."""
@@ -129,8 +129,16 @@ class Reader:
         self._live = live
         self._connection = connection
         self._bucket = gate.messages()
+        self._refused = 0
         self._answering = False
+        """Whether the task answers a message."""
+
+        self._acting = False
+        """Whether an action is being written that was taken without the task."""
+
+        self._acted: asyncio.Future[None] | None = None
         self._stopped = False
+        hear_with(socket.scope, self._hear)
         self.task = asyncio.create_task(self._read(), name="socket reader")
 
     def stop(self) -> None:
@@ -139,22 +147,49 @@ class Reader:
         if not self._answering:
             self.task.cancel()
 
+    def _hear(self, text: bytes) -> bool:
+        """Take an action at once, if nothing else of this client is being answered."""
+        if self._answering or self._acting or self._stopped:
+            return False
+        started = time.perf_counter()
+        try:
+            wanted = _decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return False
+        if not isinstance(wanted, Act) or not self._bucket.take():
+            return False
+
+        def acted(outcome: Done | Exception) -> None:
+            self._acting = False
+            self._tell(outcome, wanted.id, wanted, started)
+            if self._acted is not None and not self._acted.done():
+                self._acted.set_result(None)
+
+        if not self._tables.begin(self._live, self._connection.caller, wanted, acted):
+            self._bucket.give_back()
+            return False
+        self._acting = True
+        self._refused = max(0, self._refused - 1)
+        return True
+
     async def _read(self) -> None:
-        refused = 0
         receive, take = self._socket.receive, self._bucket.take
         while not self._stopped:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
+            if self._acting:
+                self._acted = asyncio.get_running_loop().create_future()
+                await self._acted
             if not take():
-                refused += 1
-                if refused > PATIENCE:
+                self._refused += 1
+                if self._refused > PATIENCE:
                     await self._socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
                     return
                 too_fast = TooFast("too many messages: slow down")
                 self._connection.push(_refused(None, too_fast, self._live))
                 continue
-            refused = max(0, refused - 1)
+            self._refused = max(0, self._refused - 1)
             self._answering = True
             await self._answer(message.get("text"))
             self._answering = False
@@ -178,12 +213,24 @@ class Reader:
                 connection.push(encode(await tables.look(live, connection, wanted.seat)))
             else:
                 done = await tables.carry_out(live.table.id, connection.caller, wanted)
-                connection.push(encode(done))
-                LATENCY.observe(time.perf_counter() - started)
+                self._tell(done, request, wanted, started)
         except Exception as error:
-            refusal = refusal_of(error)
-            seat = wanted.seat if isinstance(wanted, Act) else None
-            connection.push(_refused(request, refusal, live, connection, seat))
+            self._tell(error, request, wanted, started)
+
+    def _tell(
+        self,
+        outcome: Done | Exception,
+        request: str | None,
+        wanted: ClientMessage | None,
+        started: float,
+    ) -> None:
+        connection = self._connection
+        if isinstance(outcome, Done):
+            connection.push(encode(outcome))
+            LATENCY.observe(time.perf_counter() - started)
+            return
+        seat = wanted.seat if isinstance(wanted, Act) else None
+        connection.push(_refused(request, refusal_of(outcome), self._live, connection, seat))
 
 
 def _refused(

@@ -1,7 +1,6 @@
 """The tables of this process: what is asked of them is checked, written, and then told."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -11,42 +10,38 @@ from typing import Any, TypeVar
 
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
-from serai.games import find as find_game
 from serai.server import log, requests
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
 from serai.server.live import Live
 from serai.server.messages import (
+    Act,
     Closing,
     Done,
-    Listed,
     NewTable,
     Rematch,
     SitDown,
     TableCommand,
     Welcome,
 )
-from serai.server.metrics import ACTIONS_BY, FACTS, TABLES
+from serai.server.metrics import TABLES
 from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
-from serai.server.store import Append, BadDatabase, Store, Summary
+from serai.server.store import Store
 from serai.server.table import Table
 from serai.server.telling import encode
+from serai.server.writing import Writer
 
 IDLE = 300.0
 """A table nobody listens to is dropped from memory after so many seconds."""
-
-LEASE = 10.0
-"""So long after its time a table may still be looked after by the process that holds it."""
-
-ROW_EVERY = 60.0
-"""A table's row tells at least this often that something happened."""
 
 TRIES = 20
 """How often to try again when other processes write first."""
 
 T = TypeVar("T")
+Then = Callable[[Done | Exception], None]
+"""Hears how a request ended."""
 
 _log = logging.getLogger("serai.server.tables")
 
@@ -64,9 +59,7 @@ class Tables:
         self.house = House(self)
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._closing = False
-        self._writing = 0
-        self._written = asyncio.Event()
+        self.writer = Writer(self, store)
 
     async def start(self) -> None:
         """Begin to listen to other processes and to look after tables."""
@@ -75,12 +68,9 @@ class Tables:
 
     async def goodbye(self) -> None:
         """Take no more requests, finish what is being written, and tell everybody."""
-        if self._closing:
+        if self.writer.closing:
             return
-        self._closing = True
-        while self._writing:
-            self._written.clear()
-            await self._written.wait()
+        await self.writer.finish()
         goodbye = encode(Closing("the server is stopping", 1.0))
         for live in self.live.values():
             if live.timer is not None:
@@ -131,7 +121,7 @@ class Tables:
                 await asyncio.sleep(0)
         live = Live(table, time.time())
         live.row_at = 0.0
-        self._keep(live)
+        self.keep(live)
         return live
 
     async def latest(self, table_id: str) -> Live:
@@ -140,7 +130,8 @@ class Tables:
             await self._look_again(live)
         return live
 
-    def _keep(self, live: Live) -> None:
+    def keep(self, live: Live) -> None:
+        """Have a table in memory from now on."""
         self.live[live.table.id] = live
         TABLES.set(len(self.live))
         live.note_presence(time.time())
@@ -213,7 +204,7 @@ class Tables:
                     if self.broker.alone or not await self.catch_up(live):
                         raise
                     continue
-                if await self.commit(live, decision):
+                if await self.writer.commit(live, decision):
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
 
@@ -221,68 +212,49 @@ class Tables:
         """Hold a table's lock; the table is the one in memory, not one dropped meanwhile."""
         return Holding(self, table_id)
 
-    async def commit(self, live: Live, decision: Decision) -> bool:
-        """Write a fact, then tell it; False: another process was first, look again.
+    def begin(self, live: Live, caller: Caller, command: Act, then: Then) -> bool:
+        """Carry out an action without waiting, if nothing stands in its way; `then` hears of it.
 
-        The caller holds the table's lock.
+        False: it must wait, or it is wrong. Then `carry_out` waits, and says what is wrong.
         """
-        if self._closing:
-            raise Unavailable("the server is stopping: come back in a moment")
-        self._writing += 1
-        try:
-            return await self._commit(live, decision)
-        finally:
-            self._writing -= 1
-            if not self._writing:
-                self._written.set()
-
-    async def _commit(self, live: Live, decision: Decision) -> bool:
-        table, fact, at = live.table, decision.fact, time.time()
-        seq = table.seq + 1
-        summary = self._summary(live, decision, at)
-        append = Append(table.id, seq, at, log.encode(fact), summary, _keys(fact))
-        try:
-            won = await self.store.append(append)
-        except Exception as error:
-            if not isinstance(error, BadDatabase):
-                _log.exception("cannot write to the store")
-            # If it was written all the same the log says so, now or when its number is next tried.
-            with contextlib.suppress(Exception):
-                if await self.catch_up(live):
-                    return False
-            raise Unavailable("this cannot be kept now: try again in a moment") from None
-        if not won:
-            await self.catch_up(live)
+        table = live.table
+        if self.writer.closing or self.live.get(table.id) is not live or not live.take():
             return False
-        if summary is not None:
-            live.row_at, live.wake_at = at, summary.wake_at
-        live.ours = True
-        FACTS.inc()
-        if isinstance(fact, log.Played):
-            ACTIONS_BY[fact.how].inc()
-        live.read(seq, at, fact, decision.plan, at)
-        self.broker.publish(Hint(self.process, table.id, seq=seq))
-        self.house.schedule(live)
-        return True
+        tag = requests.request_tag(caller, command.id)
 
-    def _summary(self, live: Live, decision: Decision, at: float) -> Summary | None:
-        """Say what the table's row must tell after this, if anything new."""
-        table, fact = live.table, decision.fact
-        wake_at = self.house.wake_after(table, decision, at)
-        if isinstance(fact, _IN_GAME):
-            ends = isinstance(fact, log.Played) and decision.to_act is None
-            if wake_at == live.wake_at and not ends and at - live.row_at < ROW_EVERY:
-                return None
-            listed = listed_as(table, at, "over" if ends else table.phase)
-        elif isinstance(fact, log.Begun):
-            listed = listed_as(table, at, "playing")
-        else:
-            listed = listed_as(table.with_seats_of(fact, at), at, table.phase)
-        until = 0.0 if wake_at is None else wake_at + LEASE
-        public = table.settings.public
-        if isinstance(fact, log.SettingsChanged):
-            public = fact.settings.public
-        return Summary(listed, public, wake_at, self.process, until)
+        def ended(outcome: bool | BaseException) -> None:
+            if outcome is True:
+                live.lock.release()
+                then(Done(command.id, table.seq))
+            else:
+                error = outcome if isinstance(outcome, Exception) else None
+                self._spawn(self._begin_again(live, error, caller, command, then), "request")
+
+        try:
+            if tag is None or tag not in table.requests:
+                self.writer.begin(live, requests.decide(table, caller, command, tag), ended)
+                live.touched = time.time()
+                return True
+        except SeraiError:
+            pass
+        except BaseException:
+            live.lock.release()
+            raise
+        live.lock.release()
+        return False
+
+    async def _begin_again(
+        self, live: Live, error: Exception | None, caller: Caller, command: Act, then: Then
+    ) -> None:
+        try:
+            try:
+                await self.writer.look(live, error)
+            finally:
+                live.lock.release()
+            outcome: Done | Exception = await self.carry_out(live.table.id, caller, command)
+        except Exception as failed:
+            outcome = failed
+        then(outcome)
 
     # -- opening, sitting down -------------------------------------------------------------
 
@@ -321,31 +293,10 @@ class Tables:
             host=tuple(sorted(table.host)),
             seats=tuple(seated),
         )
-        await self.create(table.id, opened)
+        await self.writer.create(table.id, opened)
         if wanted.start:
             await self._ask(table.id, requests.begin)
         return table.id, keys, host_key
-
-    async def create(self, table_id: str, opened: log.TableOpened) -> Live:
-        """Write the first fact of a table."""
-        at = time.time()
-        table = Table(table_id)
-        table.read(0, at, opened)
-        keys = {key for seat in opened.seats if isinstance(seat, log.Seated) for key in seat.keys}
-        summary = Summary(
-            listed_as(table, at, "open"), opened.settings.public, None, self.process, 0.0
-        )
-        append = Append(table_id, 0, at, log.encode(opened), summary, tuple(sorted(keys)))
-        try:
-            won = await self.store.append(append)
-        except BadDatabase as error:
-            raise Unavailable(str(error)) from None
-        if not won:
-            raise Unavailable("a table of that name was there already: try again")
-        FACTS.inc()
-        live = Live(table, at)
-        self._keep(live)
-        return live
 
     async def sit(self, table_id: str, caller: Caller, wanted: SitDown) -> tuple[Seat, str]:
         """Let somebody take a seat; return it with its key."""
@@ -411,7 +362,7 @@ class Tables:
             previous=table.id,
             seats=tuple(seats),
         )
-        other = await self.create(new_table_id(), opened)
+        other = await self.writer.create(new_table_id(), opened)
 
         def decide(now: Table) -> Decision:
             if now.rematch is not None:
@@ -455,7 +406,7 @@ class Tables:
         """Let a connection go."""
         live.connections.discard(connection)
         live.touched = time.time()
-        if not self._closing:
+        if not self.writer.closing:
             self._presence_changed(live, live.touched)
 
     async def look(self, live: Live, connection: Connection, seat: Seat | None) -> Welcome:
@@ -522,7 +473,7 @@ class Tables:
 
     def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
         """Run something beside the requests."""
-        if self._closing:
+        if self.writer.closing:
             job.close()
         else:
             self._spawn(job, name)
@@ -554,34 +505,6 @@ class Holding:
 
 class _Settled(Exception):
     """Somebody else has done it already."""
-
-
-def listed_as(table: Table, at: float, phase: Any) -> Listed:
-    """Say what lists show of a table."""
-    return Listed(
-        id=table.id,
-        game=table.settings.game,
-        title=find_game(table.settings.game).title,
-        phase=phase,
-        names=tuple(table.names),
-        free=sum(sitter is None for sitter in table.sitters) if phase == "open" else 0,
-        clock=table.settings.clock,
-        odds=table.settings.odds,
-        created=table.created,
-        changed=at,
-    )
-
-
-_IN_GAME = (log.Played, log.StoodIn, log.Returned, log.Spoken)
-"""Facts that change nothing of what lists show."""
-
-
-def _keys(fact: log.AnyFact) -> tuple[str, ...]:
-    if isinstance(fact, log.Seated):
-        return fact.keys
-    if isinstance(fact, log.KeyAdded) and fact.seat is not None:
-        return (fact.key,)
-    return ()
 
 
 def refusal_of(error: Exception) -> Refusal:

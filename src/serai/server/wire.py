@@ -21,6 +21,12 @@ Push = Callable[[bytes], bool]
 PUSH = "serai.push"
 """The ASGI extension under which a socket offers its `push`."""
 
+Hear = Callable[[bytes], bool]
+"""Takes a text at once, or says False: then it is queued for the application."""
+
+HEAR = "serai.hear"
+"""The ASGI extension under which a socket lets somebody hear texts without a queue."""
+
 WAITING = 256 * 1024
 """So many bytes may wait for a client; one that does not read is let go."""
 
@@ -39,6 +45,13 @@ def push_of(scope: Any) -> Push | None:
     """Return the `push` of a socket, if its server offers one."""
     push: Push | None = (scope.get("extensions") or {}).get(PUSH)
     return push
+
+
+def hear_with(scope: Any, hear: Hear) -> None:
+    """Let somebody hear the texts of a socket at once, if its server can do that."""
+    listen = (scope.get("extensions") or {}).get(HEAR)
+    if listen is not None:
+        listen(hear)
 
 
 def text_head(size: int) -> bytes:
@@ -78,6 +91,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._frames: list[bytes] = []
         self._held = 0
+        self._hear: Hear | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Offer `push` to the application that is about to begin."""
@@ -85,6 +99,26 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[Any, Any] = self.scope["extensions"]
             extensions[PUSH] = self.push
+            extensions[HEAR] = self.hear_with
+
+    def hear_with(self, hear: Hear) -> None:
+        """Let somebody hear whole texts before they are queued."""
+        self._hear = hear
+
+    def send_receive_event_to_app(self) -> None:
+        """Give a message to whoever hears it at once; otherwise, and in turn, it is queued."""
+        frames = self.frames
+        if (
+            self._hear is not None
+            and len(frames) == 1
+            and self.curr_msg_data_type == "text"
+            and not self.close_sent
+            and self.queue.empty()
+            and self._hear(frames[0])
+        ):
+            self.frames = []
+            return
+        super().send_receive_event_to_app()
 
     def push(self, data: bytes) -> bool:
         """Send a text without waiting; False: this client has let too much wait."""
