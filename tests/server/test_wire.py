@@ -93,3 +93,37 @@ def test_whoever_never_stops_sending_is_cut_off(server: ServerProcess) -> None:
 
     lasted = asyncio.run(asyncio.wait_for(shout(), 60))
     assert LAST_WORDS - 0.5 < lasted < LAST_WORDS + 20
+
+
+def test_whatever_is_sent_at_once_is_answered_in_turn(server: ServerProcess) -> None:
+    """Actions are taken without a queue, and still nothing overtakes anything."""
+    opened = open_table(server.url, names=["Anna", "Bruno", "Chiara"], start=True)
+
+    async def talk() -> None:
+        players = [
+            Player(lambda: server.url, opened["table"], key["key"]) for key in opened["keys"]
+        ]
+        for player in players:
+            await player.connect()
+            await player.hear()
+        position = players[0].position
+        assert position is not None
+        player, seq = players[position["to_act"]], position["seq"]
+        sent = [
+            await player.send(type="act", seq=seq, do="roll"),
+            await player.send(type="act", seq=seq, do="roll"),
+            await player.send(type="say", text="so"),
+            await player.send(type="ping"),
+            await player.send(type="act", seq=seq, do="roll"),
+        ]
+        answered: list[str] = []
+        while len(answered) < len(sent):
+            message = await player.hear()
+            if message["type"] in ("done", "refused", "pong"):
+                answered.append(message["id"])
+        for each in players:
+            await each.close()
+        assert [m["code"] for m in player.refused] == ["stale", "stale"]
+        assert answered == sent
+
+    asyncio.run(asyncio.wait_for(talk(), 60))
