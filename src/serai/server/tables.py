@@ -14,6 +14,7 @@ from serai.server import log, requests
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
 from serai.server.live import Live
+from serai.server.memory import Memory
 from serai.server.messages import (
     Act,
     Closing,
@@ -24,8 +25,7 @@ from serai.server.messages import (
     TableCommand,
     Welcome,
 )
-from serai.server.metrics import TABLES
-from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
+from serai.server.refusals import NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
 from serai.server.store import Store
@@ -46,19 +46,14 @@ Then = Callable[[Done | Exception], None]
 _log = logging.getLogger("serai.server.tables")
 
 
-class Tables:
+class Tables(Memory):
     """All tables, as this process sees them."""
 
     def __init__(self, store: Store, broker: Broker, bot_delay: float = 0.0) -> None:
-        self.store = store
-        self.broker = broker
+        super().__init__(store, broker)
         self.bot_delay = bot_delay
-        self.process = secrets.token_hex(8)
-        self.live: dict[str, Live] = {}
         self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.house = House(self)
-        self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
         self.writer = Writer(self, store)
 
     async def start(self) -> None:
@@ -88,83 +83,6 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
         await self.broker.stop()
-
-    def _spawn(self, job: Any, name: str) -> "asyncio.Task[Any]":
-        task = asyncio.get_running_loop().create_task(job, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    # -- finding tables --------------------------------------------------------------------
-
-    async def find(self, table_id: str) -> Live:
-        """Return a table, from memory or from its log."""
-        live = self.live.get(table_id)
-        if live is not None:
-            live.touched = time.time()
-            return live
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._spawn(self._load(table_id), "load")
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
-
-    async def _load(self, table_id: str) -> Live:
-        stored = await self.store.load(table_id)
-        if not stored:
-            raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
-        table = Table(table_id)
-        for number, row in enumerate(stored):
-            table.read(row.seq, row.at, log.decode(row.fact))
-            if number % 64 == 63:
-                await asyncio.sleep(0)
-        live = Live(table, time.time())
-        live.row_at = 0.0
-        self.keep(live)
-        return live
-
-    async def latest(self, table_id: str) -> Live:
-        """Return a table as it is now, whichever process wrote to it last."""
-        async with self.holding(table_id) as live:
-            await self._look_again(live)
-        return live
-
-    def keep(self, live: Live) -> None:
-        """Have a table in memory from now on."""
-        self.live[live.table.id] = live
-        TABLES.set(len(self.live))
-        live.note_presence(time.time())
-        self.broker.publish(Hint(self.process, live.table.id, asks=True))
-        self.house.schedule(live)
-
-    def drop(self, live: Live) -> None:
-        """Forget a table until somebody asks for it again."""
-        if live.timer is not None:
-            live.timer.cancel()
-        if self.live.get(live.table.id) is live:
-            del self.live[live.table.id]
-        TABLES.set(len(self.live))
-
-    async def catch_up(self, live: Live) -> bool:
-        """Read what other processes wrote, if anything; the caller holds the table's lock."""
-        rows = await self.store.load(live.table.id, live.table.seq)
-        for row in rows:
-            live.read(row.seq, row.at, log.decode(row.fact), None, time.time())
-        if rows:
-            live.ours = False
-            live.row_at = 0.0
-            self.house.schedule(live)
-        return bool(rows)
-
-    async def _look_again(self, live: Live) -> None:
-        """See whether other processes wrote; without the store, what is known must do."""
-        if self.broker.alone:
-            return
-        try:
-            await self.catch_up(live)
-        except Exception:
-            _log.exception("cannot read from the store")
 
     # -- asking something of a table -------------------------------------------------------
 
@@ -207,10 +125,6 @@ class Tables:
                 if await self.writer.commit(live, decision):
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
-
-    def holding(self, table_id: str) -> "Holding":
-        """Hold a table's lock; the table is the one in memory, not one dropped meanwhile."""
-        return Holding(self, table_id)
 
     def begin(self, live: Live, caller: Caller, command: Act, then: Then) -> bool:
         """Carry out an action without waiting, if nothing stands in its way; `then` hears of it.
@@ -379,7 +293,7 @@ class Tables:
     async def join(self, table_id: str, connection: Connection, since: int | None) -> Live:
         """Let a connection listen to a table; its first message is a welcome."""
         async with self.holding(table_id) as live:
-            await self._look_again(live)
+            await self.look_again(live)
             now = time.time()
             live.connections.add(connection)
             live.look(connection)
@@ -423,7 +337,7 @@ class Tables:
     async def glance(self, table_id: str, caller: Caller, seat: Seat | None) -> Welcome:
         """Show a table once."""
         async with self.holding(table_id) as live:
-            await self._look_again(live)
+            await self.look_again(live)
             now = time.time()
             glancing = Connection(caller, None, seat)
             if seat is not None:
@@ -469,7 +383,7 @@ class Tables:
     async def refresh(self, live: Live) -> None:
         """Read what other processes wrote, if anything."""
         async with live.lock:
-            await self._look_again(live)
+            await self.look_again(live)
 
     def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
         """Run something beside the requests."""
@@ -477,30 +391,6 @@ class Tables:
             job.close()
         else:
             self._spawn(job, name)
-
-
-class Holding:
-    """Holds the lock of a table for as long as a block lasts."""
-
-    __slots__ = ("_live", "_table_id", "_tables")
-
-    def __init__(self, tables: Tables, table_id: str) -> None:
-        self._tables = tables
-        self._table_id = table_id
-
-    async def __aenter__(self) -> Live:
-        """Wait for the lock of the table that is in memory then."""
-        while True:
-            live = await self._tables.find(self._table_id)
-            await live.lock.acquire()
-            if self._tables.live.get(self._table_id) is live:
-                self._live = live
-                return live
-            live.lock.release()
-
-    async def __aexit__(self, *_: object) -> None:
-        """Let it go."""
-        self._live.lock.release()
 
 
 class _Settled(Exception):
