@@ -111,7 +111,7 @@ class Writer:
             await self._tables.catch_up(live)
             return
         if not isinstance(error, BadDatabase):
-            _log.error("cannot keep or tell a fact", exc_info=error)
+            _log.error("cannot write to the store, or tell what is written", exc_info=error)
         # If it was written all the same the log says so, now or when its number is next tried.
         with contextlib.suppress(Exception):
             if await self._tables.catch_up(live):
