@@ -21,7 +21,7 @@ import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server import app, door, house, requests, sockets, table, tables
+from serai.server import app, door, house, memory, requests, sockets, table, tables, writing
 from serai.server.config import Config, Limits
 from serai.server.routes import play
 from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
@@ -57,10 +57,11 @@ class Stage:
             return digits
 
         self.clock = Clock()
-        for module in (house, play, sockets, tables):
+        for module in (house, memory, play, sockets, tables, writing):
             monkeypatch.setattr(module, "time", self.clock)
         fixed = SimpleNamespace(token_hex=lambda length: SEED[: 2 * length])
-        monkeypatch.setattr(tables, "secrets", fixed)
+        for module in (memory, tables):
+            monkeypatch.setattr(module, "secrets", fixed)
         monkeypatch.setattr(tables, "new_table_id", lambda: code(TABLE_LENGTH))
         for module in (tables, door):
             monkeypatch.setattr(module, "new_key", lambda: code(KEY_LENGTH))

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from serai.server.wire import LAST_WORDS, text_frame
+from serai.server.wire import LAST_WORDS, text_head
 from tests.server.running import Message, Player, ServerProcess, open_table
 
 
@@ -17,7 +17,7 @@ from tests.server.running import Message, Player, ServerProcess, open_table
 def test_a_frame_is_what_the_protocol_says(size: int) -> None:
     data = ("è" * size).encode()[:size]
     reader = StreamReader()
-    reader.feed_data(text_frame(data))
+    reader.feed_data(text_head(len(data)) + data)
     parsing = Frame.parse(reader.read_exact, mask=False)
     with pytest.raises(StopIteration) as done:
         next(parsing)
@@ -93,3 +93,37 @@ def test_whoever_never_stops_sending_is_cut_off(server: ServerProcess) -> None:
 
     lasted = asyncio.run(asyncio.wait_for(shout(), 60))
     assert LAST_WORDS - 0.5 < lasted < LAST_WORDS + 20
+
+
+def test_whatever_is_sent_at_once_is_answered_in_turn(server: ServerProcess) -> None:
+    """Actions are taken without a queue, and still nothing overtakes anything."""
+    opened = open_table(server.url, names=["Anna", "Bruno", "Chiara"], start=True)
+
+    async def talk() -> None:
+        players = [
+            Player(lambda: server.url, opened["table"], key["key"]) for key in opened["keys"]
+        ]
+        for player in players:
+            await player.connect()
+            await player.hear()
+        position = players[0].position
+        assert position is not None
+        player, seq = players[position["to_act"]], position["seq"]
+        sent = [
+            await player.send(type="act", seq=seq, do="roll"),
+            await player.send(type="act", seq=seq, do="roll"),
+            await player.send(type="say", text="so"),
+            await player.send(type="ping"),
+            await player.send(type="act", seq=seq, do="roll"),
+        ]
+        answered: list[str] = []
+        while len(answered) < len(sent):
+            message = await player.hear()
+            if message["type"] in ("done", "refused", "pong"):
+                answered.append(message["id"])
+        for each in players:
+            await each.close()
+        assert [m["code"] for m in player.refused] == ["stale", "stale"]
+        assert answered == sent
+
+    asyncio.run(asyncio.wait_for(talk(), 60))

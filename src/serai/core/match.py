@@ -169,6 +169,10 @@ class Match(Generic[S, A]):
         """List every legal action of whoever acts next."""
         return self.game.actions(self.state)
 
+    def action_texts(self) -> tuple[str, ...]:
+        """List every legal action the way it is written."""
+        return tuple(map(self.game.action_text, self.game.actions(self.state)))
+
     def view(self, seat: Seat | None) -> View:
         """Show what a seat, or a spectator, can see."""
         return self.game.view(self.state, seat)

@@ -44,23 +44,19 @@ class House:
 
     def wake_after(self, table: Table, decision: Decision, at: float) -> float | None:
         """Say when somebody must look after the table once this fact is written."""
-        players = [None if s is None else s.player for s in table.sitters]
-        to_act, since = table.to_act, table.turn_at
-        match decision.fact:
-            case log.Begun(order=order):
-                players = [players[seat] for seat in order]
-                to_act, since = decision.to_act, at
-            case log.Played(seat=seat, how=how):
-                if how == "player":
-                    players[seat] = table.sitter(seat).bot
-                to_act, since = decision.to_act, at
-            case log.StoodIn(seat=seat, bot=bot):
-                players[seat] = bot
-            case log.Returned(seat=seat):
-                players[seat] = table.sitter(seat).bot
+        fact = decision.fact
+        goes_on = isinstance(fact, (log.Played, log.Begun))
+        to_act, since = (decision.to_act, at) if goes_on else (table.to_act, table.turn_at)
         if to_act is None:
             return None
-        if players[to_act] is not None:
+        sitter = table.sitter(fact.order[to_act] if isinstance(fact, log.Begun) else to_act)
+        player = sitter.player
+        match fact:
+            case log.Played(seat=seat, how="player") | log.Returned(seat=seat) if seat == to_act:
+                player = sitter.bot
+            case log.StoodIn(seat=seat, bot=bot) if seat == to_act:
+                player = bot
+        if player is not None:
             return since + self.tables.bot_delay
         clock = table.settings.clock
         return None if clock is None else since + clock
@@ -165,7 +161,8 @@ class House:
             table = live.table
             if table.moved != seq or (how == "bot" and table.sitter(seat).player is None):
                 return  # The player came back, or another process was quicker.
-            await self.tables.commit(live, requests.act(table, seat, Act(do=do, seq=seq), how))
+            decision = requests.act(table, seat, Act(do=do, seq=seq), how)
+            await self.tables.writer.commit(live, decision)
 
     async def _out_of_time(self, live: Live, seat: Seat) -> None:
         table = live.table
@@ -186,15 +183,16 @@ class House:
             if live.table.to_act != seat or live.table.sitter(seat).player is not None:
                 return
             bot = house_bot(live.table.settings.game)
-            await self.tables.commit(live, Decision(log.StoodIn(seat=seat, bot=bot)))
+            await self.tables.writer.commit(live, Decision(log.StoodIn(seat=seat, bot=bot)))
 
     async def welcome_back(self, live: Live, caller: Caller) -> None:
         """Give those who come back their seats, if a bot stood in because they were away."""
+        commit = self.tables.writer.commit
         for seat in live.table.seats_of(caller):
             settled = live.table.phase != "playing"
             while not settled:
                 async with self.tables.holding(live.table.id) as held:
-                    settled = held.table.sitter(seat).stand_in is None or await self.tables.commit(
+                    settled = held.table.sitter(seat).stand_in is None or await commit(
                         held, Decision(log.Returned(seat=seat))
                     )
 
@@ -225,7 +223,7 @@ class House:
         return not self.tables.broker.connected
 
     async def _take_over(self, now: float) -> None:
-        from serai.server.tables import LEASE
+        from serai.server.writing import LEASE
 
         store = self.tables.store
         # A second's grace lets the table's own timer act first.
@@ -257,11 +255,11 @@ class House:
         from serai.server.tables import IDLE
 
         for live in list(self.tables.live.values()):
-            present = live.note_presence(now)
-            if present != live.told:
-                self.tables.presence_changed(live, now)  # Somebody's time ran out.
+            passes = live.asked or live.elsewhere  # Only such presence is over after a time.
+            if passes and live.note_presence(now) != live.told:
+                self.tables.presence_changed(live, now)
             busy = live.connections or live.waking or live.lock.locked()
             if not busy and now - live.touched > IDLE:
                 self.tables.drop(live)
-            elif live.timer is None and any(not here for here in present):
+            elif live.timer is None and live.gone:
                 self.schedule(live)

@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any
 
-import msgspec
-
 from serai.bots import find as find_bot
 from serai.bots.bot import SeatedBot
 from serai.core.dealer import private_seed
@@ -12,13 +10,12 @@ from serai.core.game import Event, Seat
 from serai.core.match import Plan
 from serai.server import log
 from serai.server.fanout import Connection
-from serai.server.messages import Presence, Said, TableChanged, Update
+from serai.server.messages import Presence, Said, TableChanged
 from serai.server.table import Happened, Sitter, Table
+from serai.server.telling import Telling, encode
 
 HTTP_PRESENCE = 30.0
 """Whoever asked something over HTTP counts as present for so many seconds."""
-
-encode = msgspec.json.Encoder().encode
 
 
 class HouseBot:
@@ -87,6 +84,18 @@ class Live:
 
         self.told: tuple[bool, ...] = ()
         """Who is present, as those who listen were last told."""
+
+    def take(self) -> bool:
+        """Take the table's lock if it is free, without waiting for it."""
+        if self.lock.locked():
+            return False
+        taking = self.lock.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # Somebody waits for it already, and comes first.
+        return False
 
     # -- presence --------------------------------------------------------------------------
 
@@ -179,17 +188,9 @@ class Live:
             connection.looking = None
 
     def _tell_move(self, happened: Happened, now: float) -> None:
-        told: dict[Seat | None, bytes] = {}
-        table = self.table
+        telling = Telling(self.table, happened, now)
         for connection in self.connections:
-            looking = connection.looking
-            data = told.get(looking)
-            if data is None:
-                position = table.position(looking, now)
-                assert position is not None  # noqa: S101 (a move needs a game)
-                data = encode(Update(table.seq, table.tell(happened, looking), position))
-                told[looking] = data
-            connection.push(data)
+            connection.push(telling.to(connection.looking))
 
     def _tell_table(self, now: float) -> None:
         table = self.table

@@ -17,6 +17,7 @@ TABLES = Gauge("serai_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS = Gauge("serai_sockets", "Open sockets and streams", multiprocess_mode="livesum")
 FACTS = Counter("serai_facts", "Facts written to the logs of tables")
 ACTIONS = Counter("serai_actions", "Actions in games", ["how"])
+ACTIONS_BY = {how: ACTIONS.labels(how=how) for how in ("player", "bot", "clock")}
 REFUSALS = Counter("serai_refusals", "Requests refused", ["code"])
 DROPPED = Counter("serai_dropped_sockets", "Clients let go because they did not read")
 LATENCY = Histogram(

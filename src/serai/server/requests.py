@@ -65,7 +65,7 @@ class Decision(Struct, frozen=True):
 
 def bounded(table: Table, decision: Decision) -> Decision:
     """Refuse what goes beyond all a table can be asked; moves and coming back are always free."""
-    free = log.Begun | log.Played | log.Returned
+    free = (log.Begun, log.Played, log.Returned)
     if table.changes >= MOST_CHANGES and not isinstance(decision.fact, free):
         raise TooFast(f"this table has changed all it can: {MOST_CHANGES} times")
     return decision
@@ -78,9 +78,8 @@ def request_tag(caller: Caller, request: str | None) -> str | None:
     return sha256(f"{min(caller.keys)}/{request}".encode()).hexdigest()[:32]
 
 
-def decide(table: Table, caller: Caller, command: TableCommand) -> Decision:
+def decide(table: Table, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
     """Check a request and say what it leads to; nothing has changed yet."""
-    tag = request_tag(caller, command.id)
     match command:
         case Act():
             return act(table, own_seat(table, caller, command.seat), command, "player", tag)

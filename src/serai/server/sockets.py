@@ -13,12 +13,13 @@ from serai.core.game import Seat
 from serai.server.door import address_of, caller_of, check_table_id, one_line, same_origin
 from serai.server.fanout import Connection
 from serai.server.limits import Gate
-from serai.server.live import Live, encode
-from serai.server.messages import Act, ClientMessage, Look, Ping, Pong, Refused, Seq
+from serai.server.live import Live
+from serai.server.messages import Act, ClientMessage, Done, Look, Ping, Pong, Refused, Seq
 from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
-from serai.server.wire import push_of
+from serai.server.telling import encode
+from serai.server.wire import hear_with, push_of
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
@@ -79,20 +80,20 @@ async def _attend(
     except Exception as error:
         await _turn_away(socket, refusal_of(error))
         return
+    reader = Reader(socket, tables, gate, live, connection)
     writer = asyncio.create_task(_write(socket, connection), name="socket writer")
-    reader = asyncio.create_task(_read(socket, tables, gate, live, connection))
     loop = asyncio.get_running_loop()
     # The writer may hang in a message that is never read: it gets a moment to say goodbye.
-    connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.cancel)
+    connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.stop)
     try:
-        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((writer, reader.task), return_when=asyncio.FIRST_COMPLETED)
     finally:
         tables.leave(live, connection)
         if connection.too_slow:
             DROPPED.inc()
-        for task in (reader, writer):
-            task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        reader.stop()
+        writer.cancel()
+        await asyncio.gather(reader.task, writer, return_exceptions=True)
 
 
 async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
@@ -108,54 +109,124 @@ async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> No
             await socket.close(CLOSE_RESTART, "come back in a moment")
 
 
-async def _read(
-    socket: WebSocket[Any, Any, Any],
-    tables: Tables,
-    gate: Gate,
-    live: Live,
-    connection: Connection,
-) -> None:
-    bucket, refused = gate.messages(), 0
-    while True:
-        message = await socket.receive()
-        if message["type"] != "websocket.receive":
-            return
-        if not bucket.take():
-            refused += 1
-            if refused > PATIENCE:
-                await socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
-                return
-            connection.push(_refused(None, TooFast("too many messages: slow down"), live))
-            continue
-        refused = max(0, refused - 1)
-        text = message.get("text")
-        await _answer(text, tables, live, connection)
+class Reader:
+    """Reads what one client sends, and answers; it ends between messages, never amid one."""
 
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        tables: Tables,
+        gate: Gate,
+        live: Live,
+        connection: Connection,
+    ) -> None:
+        self._socket = socket
+        self._tables = tables
+        self._live = live
+        self._connection = connection
+        self._bucket = gate.messages()
+        self._refused = 0
+        self._answering = False
+        """Whether the task answers a message."""
 
-async def _answer(text: str | None, tables: Tables, live: Live, connection: Connection) -> None:
-    request: str | None = None
-    wanted: ClientMessage | None = None
-    started = time.perf_counter()
-    table_id = live.table.id
-    try:
-        if text is None:
-            raise BadRequest("a message is text, not bytes")
+        self._acting = False
+        """Whether an action is being written that was taken without the task."""
+
+        self._acted: asyncio.Future[None] | None = None
+        self._stopped = False
+        hear_with(socket.scope, self._hear)
+        self.task = asyncio.create_task(self._read(), name="socket reader")
+
+    def stop(self) -> None:
+        """Read no more; what is being written is written and told."""
+        self._stopped = True
+        if not self._answering:
+            self.task.cancel()
+
+    def _hear(self, text: bytes) -> bool:
+        """Take an action at once, if nothing else of this client is being answered."""
+        if self._answering or self._acting or self._stopped:
+            return False
+        started = time.perf_counter()
         try:
             wanted = _decode(text)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise BadRequest(f"this message cannot be read: {error}") from None
-        request = wanted.id
-        if isinstance(wanted, Ping):
-            connection.push(encode(Pong(request, time.time())))
-        elif isinstance(wanted, Look):
-            connection.push(encode(await tables.look(live, connection, wanted.seat)))
-        else:
-            connection.push(encode(await tables.do(table_id, connection.caller, wanted)))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return False
+        if not isinstance(wanted, Act) or not self._bucket.take():
+            return False
+
+        def acted(outcome: Done | Exception) -> None:
+            self._acting = False
+            self._tell(outcome, wanted.id, wanted, started)
+            if self._acted is not None and not self._acted.done():
+                self._acted.set_result(None)
+
+        if not self._tables.begin(self._live, self._connection.caller, wanted, acted):
+            self._bucket.give_back()
+            return False
+        self._acting = True
+        self._refused = max(0, self._refused - 1)
+        return True
+
+    async def _read(self) -> None:
+        receive, take = self._socket.receive, self._bucket.take
+        while not self._stopped:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            if self._acting:
+                self._acted = asyncio.get_running_loop().create_future()
+                await self._acted
+            if not take():
+                self._refused += 1
+                if self._refused > PATIENCE:
+                    await self._socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
+                    return
+                too_fast = TooFast("too many messages: slow down")
+                self._connection.push(_refused(None, too_fast, self._live))
+                continue
+            self._refused = max(0, self._refused - 1)
+            self._answering = True
+            await self._answer(message.get("text"))
+            self._answering = False
+
+    async def _answer(self, text: str | None) -> None:
+        request: str | None = None
+        wanted: ClientMessage | None = None
+        tables, live, connection = self._tables, self._live, self._connection
+        started = time.perf_counter()
+        try:
+            if text is None:
+                raise BadRequest("a message is text, not bytes")
+            try:
+                wanted = _decode(text)
+            except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+                raise BadRequest(f"this message cannot be read: {error}") from None
+            request = wanted.id
+            if isinstance(wanted, Ping):
+                connection.push(encode(Pong(request, time.time())))
+            elif isinstance(wanted, Look):
+                connection.push(encode(await tables.look(live, connection, wanted.seat)))
+            else:
+                done = await tables.carry_out(live.table.id, connection.caller, wanted)
+                self._tell(done, request, wanted, started)
+        except Exception as error:
+            self._tell(error, request, wanted, started)
+
+    def _tell(
+        self,
+        outcome: Done | Exception,
+        request: str | None,
+        wanted: ClientMessage | None,
+        started: float,
+    ) -> None:
+        connection = self._connection
+        if isinstance(outcome, Done):
+            connection.push(encode(outcome))
             LATENCY.observe(time.perf_counter() - started)
-    except Exception as error:
-        refusal = refusal_of(error)
+            return
         seat = wanted.seat if isinstance(wanted, Act) else None
-        connection.push(_refused(request, refusal, live, connection, seat))
+        connection.push(_refused(request, refusal_of(outcome), self._live, connection, seat))
 
 
 def _refused(

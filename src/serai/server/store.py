@@ -118,12 +118,16 @@ class Store:
 
     async def append(self, wanted: Append) -> bool:
         """Write a fact for good; False: somebody else wrote that number first."""
+        return await self.put(wanted)
+
+    def put(self, wanted: Append) -> "asyncio.Future[bool]":
+        """Write a fact for good without waiting for it."""
         if self._closing or len(self._waiting) >= WAITING:
             raise BadDatabase("the store takes no more writes now")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, done))
         self._woken.set()
-        return await done
+        return done
 
     async def _write_groups(self) -> None:
         while True:

@@ -105,6 +105,8 @@ class Table:
         if seq != self.seq + 1:
             raise ValueError(f"fact {seq} of table {self.id} cannot follow {self.seq}")
         match fact:
+            case log.Played():
+                self._play(seq, at, fact, plan)
             case log.TableOpened():
                 self._open(fact, at)
             case log.Seated() | log.BotSeated():
@@ -123,8 +125,6 @@ class Table:
                 self.sitter(seat).keys.add(key)
             case log.Begun():
                 self._begin(seq, at, fact)
-            case log.Played():
-                self._play(seq, at, fact, plan)
             case log.StoodIn(seat=seat, bot=bot):
                 self.sitter(seat).stand_in = bot
             case log.Returned(seat=seat):
@@ -134,7 +134,7 @@ class Table:
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
             case log.Rematched(table=other):
                 self.rematch = other
-        if not isinstance(fact, log.Begun | log.Played):
+        if not isinstance(fact, log.Begun) and not isinstance(fact, log.Played):
             self.changes += 1
         if fact.request is not None:
             self.requests[fact.request] = seq
@@ -234,10 +234,13 @@ class Table:
 
     def seats_of(self, caller: Caller) -> tuple[Seat, ...]:
         """List the seats that somebody holds."""
+        apart = caller.keys.isdisjoint
         return tuple(
-            seat
-            for seat, sitter in enumerate(self.sitters)
-            if sitter is not None and not caller.keys.isdisjoint(sitter.keys)
+            [
+                seat
+                for seat, sitter in enumerate(self.sitters)
+                if sitter is not None and not apart(sitter.keys)
+            ]
         )
 
     def is_host(self, caller: Caller) -> bool:
@@ -247,8 +250,11 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """When the turn's clock runs out."""
+        return self._deadline(self.to_act)
+
+    def _deadline(self, to_act: Seat | None) -> float | None:
         clock = self.settings.clock
-        return None if clock is None or self.to_act is None else self.turn_at + clock
+        return None if clock is None or to_act is None else self.turn_at + clock
 
     @property
     def names(self) -> list[str]:
@@ -296,18 +302,15 @@ class Table:
         to_act = self.to_act
         actions: tuple[str, ...] = ()
         if to_act is not None and to_act == looking:
-            actions = tuple(map(match.game.action_text, match.actions()))
-        return Position(self.moved, match.view(looking), to_act, actions, self.deadline, now)
+            actions = match.action_texts()
+        deadline = self._deadline(to_act)
+        return Position(self.moved, match.view(looking), to_act, actions, deadline, now)
 
     def tell(self, happened: Happened, looking: Seat | None) -> Move:
         """Tell a move to a seat, or a spectator."""
-        redact = self.game.redact
-        return Move(
-            happened.seq,
-            happened.by,
-            happened.how,
-            tuple(redact(event, looking) for event in happened.events),
-        )
+        redact = self.playing.game.redact
+        events = tuple([redact(event, looking) for event in happened.events])
+        return Move(happened.seq, happened.by, happened.how, events)
 
     def welcome(
         self,

@@ -1,60 +1,52 @@
 """The tables of this process: what is asked of them is checked, written, and then told."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
-from serai.games import find as find_game
 from serai.server import log, requests
-from serai.server.database import BadDatabase
 from serai.server.fanout import Broker, Connection, Hint
 from serai.server.house import House
-from serai.server.live import Live, encode
-from serai.server.messages import Closing, Done, Rematch, TableCommand, Welcome
-from serai.server.metrics import ACTIONS, FACTS, TABLES
-from serai.server.over_http import Listed, NewTable, SitDown
-from serai.server.refusals import NoTable, NotOver, NotYourSeat, Refusal, Unavailable
+from serai.server.live import Live
+from serai.server.memory import Memory
+from serai.server.messages import Act, Closing, Done, Rematch, TableCommand, Welcome
+from serai.server.over_http import NewTable, SitDown
+from serai.server.refusals import NotOver, NotYourSeat, Refusal, Unavailable
 from serai.server.requests import Decision
 from serai.server.seats import Caller, hashed, new_key, new_table_id
-from serai.server.store import Append, Store, Summary
+from serai.server.store import Store
 from serai.server.table import Table
+from serai.server.telling import encode
+from serai.server.writing import Writer
 
 IDLE = 300.0
 """A table nobody listens to is dropped from memory after so many seconds."""
 
-LEASE = 10.0
-"""So long after its time a table may still be looked after by the process that holds it."""
-
-ROW_EVERY = 60.0
-"""A table's row tells at least this often that something happened."""
-
 TRIES = 20
 """How often to try again when other processes write first."""
+
+T = TypeVar("T")
+Then = Callable[[Done | Exception], None]
+"""Hears how a request ended."""
 
 _log = logging.getLogger("serai.server.tables")
 
 
-class Tables:
+class Tables(Memory):
     """All tables, as this process sees them."""
 
     def __init__(self, store: Store, broker: Broker, bot_delay: float = 0.0) -> None:
-        self.store = store
-        self.broker = broker
+        super().__init__(store, broker)
         self.bot_delay = bot_delay
-        self.process = secrets.token_hex(8)
-        self.live: dict[str, Live] = {}
         self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.house = House(self)
-        self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._closing = False
+        self.writer = Writer(self, store)
 
     async def start(self) -> None:
         """Begin to listen to other processes and to look after tables."""
@@ -63,11 +55,9 @@ class Tables:
 
     async def goodbye(self) -> None:
         """Take no more requests, finish what is being written, and tell everybody."""
-        if self._closing:
+        if self.writer.closing:
             return
-        self._closing = True
-        written = [task for task in self._tasks if task.get_name() == "request"]
-        await asyncio.gather(*written, return_exceptions=True)
+        await self.writer.finish()
         goodbye = encode(Closing("the server is stopping", 1.0))
         for live in self.live.values():
             if live.timer is not None:
@@ -86,109 +76,33 @@ class Tables:
         self.thinkers.shutdown(wait=False, cancel_futures=True)
         await self.broker.stop()
 
-    def _spawn(self, job: Any, name: str) -> "asyncio.Task[Any]":
-        task = asyncio.get_running_loop().create_task(job, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    # -- finding tables --------------------------------------------------------------------
-
-    async def find(self, table_id: str) -> Live:
-        """Return a table, from memory or from its log."""
-        live = self.live.get(table_id)
-        if live is not None:
-            live.touched = time.time()
-            return live
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._spawn(self._load(table_id), "load")
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
-
-    async def _load(self, table_id: str) -> Live:
-        stored = await self.store.load(table_id)
-        if not stored:
-            raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
-        table = Table(table_id)
-        for number, row in enumerate(stored):
-            table.read(row.seq, row.at, log.decode(row.fact))
-            if number % 64 == 63:
-                await asyncio.sleep(0)
-        live = Live(table, time.time())
-        live.row_at = 0.0
-        self._keep(live)
-        return live
-
-    async def latest(self, table_id: str) -> Live:
-        """Return a table as it is now, whichever process wrote to it last."""
-        async with self.holding(table_id) as live:
-            await self._look_again(live)
-        return live
-
-    def _keep(self, live: Live) -> None:
-        self.live[live.table.id] = live
-        TABLES.set(len(self.live))
-        live.note_presence(time.time())
-        self.broker.publish(Hint(self.process, live.table.id, asks=True))
-        self.house.schedule(live)
-
-    def drop(self, live: Live) -> None:
-        """Forget a table until somebody asks for it again."""
-        if live.timer is not None:
-            live.timer.cancel()
-        if self.live.get(live.table.id) is live:
-            del self.live[live.table.id]
-        TABLES.set(len(self.live))
-
-    async def catch_up(self, live: Live) -> bool:
-        """Read what other processes wrote, if anything; the caller holds the table's lock."""
-        rows = await self.store.load(live.table.id, live.table.seq)
-        for row in rows:
-            live.read(row.seq, row.at, log.decode(row.fact), None, time.time())
-        if rows:
-            live.ours = False
-            live.row_at = 0.0
-            self.house.schedule(live)
-        return bool(rows)
-
-    async def _look_again(self, live: Live) -> None:
-        """See whether other processes wrote; without the store, what is known must do."""
-        if self.broker.alone:
-            return
-        try:
-            await self.catch_up(live)
-        except Exception:
-            _log.exception("cannot read from the store")
-
     # -- asking something of a table -------------------------------------------------------
 
     async def do(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
         """Carry out a request; what is acknowledged is written."""
+        return await self._unbroken(self.carry_out(table_id, caller, command))
+
+    async def carry_out(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
+        """Carry out a request of somebody who is sure to wait until it is done."""
         if isinstance(command, Rematch):
             return await self._rematch(table_id, caller, command)
-        return await self._ask(
-            table_id,
-            command.id,
-            requests.request_tag(caller, command.id),
-            lambda table: requests.decide(table, caller, command),
+        tag = requests.request_tag(caller, command.id)
+        seq = await self._decide(
+            table_id, tag, lambda table: requests.decide(table, caller, command, tag)
         )
+        return Done(command.id, seq)
 
-    async def _ask(
-        self,
-        table_id: str,
-        request: str | None,
-        tag: str | None,
-        decide: Callable[[Table], Decision],
-    ) -> Done:
-        # A client that goes away must not take back what is being written.
-        job = self._spawn(self._carry_out(table_id, tag, decide), "request")
-        return Done(request, await asyncio.shield(job))
+    async def _ask(self, table_id: str, decide: Callable[[Table], Decision]) -> int:
+        return await self._unbroken(self._decide(table_id, None, decide))
 
-    async def _carry_out(
+    async def _unbroken(self, job: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end: a client that goes away must not take back what is written."""
+        return await asyncio.shield(self._spawn(job, "request"))
+
+    async def _decide(
         self, table_id: str, tag: str | None, decide: Callable[[Table], Decision]
     ) -> int:
+        """Decide what a request leads to and write it; return the number it got."""
         for _ in range(TRIES):
             async with self.holding(table_id) as live:
                 if tag is not None and tag in live.table.requests:
@@ -200,75 +114,53 @@ class Tables:
                     if self.broker.alone or not await self.catch_up(live):
                         raise
                     continue
-                if await self.commit(live, decision):
+                if await self.writer.commit(live, decision):
                     return live.table.seq
         raise Unavailable("too many write to this table at once: try again")
 
-    @contextlib.asynccontextmanager
-    async def holding(self, table_id: str) -> AsyncIterator[Live]:
-        """Hold a table's lock; the table is the one in memory, not one dropped meanwhile."""
-        while True:
-            live = await self.find(table_id)
-            async with live.lock:
-                if self.live.get(table_id) is live:
-                    yield live
-                    return
+    def begin(self, live: Live, caller: Caller, command: Act, then: Then) -> bool:
+        """Carry out an action without waiting, if nothing stands in its way; `then` hears of it.
 
-    async def commit(self, live: Live, decision: Decision) -> bool:
-        """Write a fact, then tell it; False: another process was first, look again.
-
-        The caller holds the table's lock.
+        False: it must wait, or it is wrong. Then `carry_out` waits, and says what is wrong.
         """
-        if self._closing:
-            raise Unavailable("the server is stopping: come back in a moment")
-        table, fact, at = live.table, decision.fact, time.time()
-        seq = table.seq + 1
-        summary = self._summary(live, decision, at)
-        append = Append(
-            table.id, seq, at, log.encode(fact), summary, _keys(fact), _lost_keys(table, fact)
-        )
-        try:
-            won = await self.store.append(append)
-        except Exception as error:
-            if not isinstance(error, BadDatabase):
-                _log.exception("cannot write to the store")
-            # If it was written all the same the log says so, now or when its number is next tried.
-            with contextlib.suppress(Exception):
-                if await self.catch_up(live):
-                    return False
-            raise Unavailable("this cannot be kept now: try again in a moment") from None
-        if not won:
-            await self.catch_up(live)
+        table = live.table
+        if self.writer.closing or self.live.get(table.id) is not live or not live.take():
             return False
-        if summary is not None:
-            live.row_at, live.wake_at = at, summary.wake_at
-        live.ours = True
-        FACTS.inc()
-        if isinstance(fact, log.Played):
-            ACTIONS.labels(how=fact.how).inc()
-        live.read(seq, at, fact, decision.plan, at)
-        self.broker.publish(Hint(self.process, table.id, seq=seq))
-        self.house.schedule(live)
-        return True
+        tag = requests.request_tag(caller, command.id)
 
-    def _summary(self, live: Live, decision: Decision, at: float) -> Summary | None:
-        """Say what the table's row must tell after this, if anything new."""
-        table, fact = live.table, decision.fact
-        wake_at = self.house.wake_after(table, decision, at)
-        if isinstance(fact, log.Played | log.StoodIn | log.Returned | log.Spoken):
-            ends = isinstance(fact, log.Played) and decision.to_act is None
-            if wake_at == live.wake_at and not ends and at - live.row_at < ROW_EVERY:
-                return None
-            listed = listed_as(table, at, "over" if ends else table.phase)
-        elif isinstance(fact, log.Begun):
-            listed = listed_as(table, at, "playing")
-        else:
-            listed = listed_as(table.with_seats_of(fact, at), at, table.phase)
-        until = 0.0 if wake_at is None else wake_at + LEASE
-        public = table.settings.public
-        if isinstance(fact, log.SettingsChanged):
-            public = fact.settings.public
-        return Summary(listed, public, wake_at, self.process, until)
+        def ended(outcome: bool | BaseException) -> None:
+            if outcome is True:
+                live.lock.release()
+                then(Done(command.id, table.seq))
+            else:
+                error = outcome if isinstance(outcome, Exception) else None
+                self._spawn(self._begin_again(live, error, caller, command, then), "request")
+
+        try:
+            if tag is None or tag not in table.requests:
+                self.writer.begin(live, requests.decide(table, caller, command, tag), ended)
+                live.touched = time.time()
+                return True
+        except SeraiError:
+            pass
+        except BaseException:
+            live.lock.release()
+            raise
+        live.lock.release()
+        return False
+
+    async def _begin_again(
+        self, live: Live, error: Exception | None, caller: Caller, command: Act, then: Then
+    ) -> None:
+        try:
+            try:
+                await self.writer.look(live, error)
+            finally:
+                live.lock.release()
+            outcome: Done | Exception = await self.carry_out(live.table.id, caller, command)
+        except Exception as failed:
+            outcome = failed
+        then(outcome)
 
     # -- opening, sitting down -------------------------------------------------------------
 
@@ -307,31 +199,10 @@ class Tables:
             host=tuple(sorted(table.host)),
             seats=tuple(seated),
         )
-        await self.create(table.id, opened)
+        await self.writer.create(table.id, opened)
         if wanted.start:
-            await self._ask(table.id, None, None, requests.begin)
+            await self._ask(table.id, requests.begin)
         return table.id, keys, host_key
-
-    async def create(self, table_id: str, opened: log.TableOpened) -> Live:
-        """Write the first fact of a table."""
-        at = time.time()
-        table = Table(table_id)
-        table.read(0, at, opened)
-        keys = {key for seat in opened.seats if isinstance(seat, log.Seated) for key in seat.keys}
-        summary = Summary(
-            listed_as(table, at, "open"), opened.settings.public, None, self.process, 0.0
-        )
-        append = Append(table_id, 0, at, log.encode(opened), summary, tuple(sorted(keys)))
-        try:
-            won = await self.store.append(append)
-        except BadDatabase as error:
-            raise Unavailable(str(error)) from None
-        if not won:
-            raise Unavailable("a table of that name was there already: try again")
-        FACTS.inc()
-        live = Live(table, at)
-        self._keep(live)
-        return live
 
     async def sit(self, table_id: str, caller: Caller, wanted: SitDown) -> tuple[Seat, str]:
         """Let somebody take a seat; return it with its key."""
@@ -343,7 +214,7 @@ class Tables:
             taken[:] = [fact.seat]
             return Decision(fact)
 
-        await self._ask(table_id, None, None, decide)
+        await self._ask(table_id, decide)
         return taken[0], key
 
     async def add_key(self, table_id: str, caller: Caller, seat: Seat) -> str:
@@ -354,7 +225,7 @@ class Tables:
             requests.own_seat(table, caller, seat)
             return Decision(log.KeyAdded(seat=seat, key=hashed(key)))
 
-        await self._ask(table_id, None, None, decide)
+        await self._ask(table_id, decide)
         return key
 
     async def hand_in(self, table_id: str, key: str, device: str) -> None:
@@ -371,7 +242,7 @@ class Tables:
             if seat in live.table.seats_of(owner) or (seat is None and live.table.is_host(owner)):
                 continue
             fact = log.KeyAdded(seat=seat, key=device)
-            await self._ask(table_id, None, None, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
+            await self._ask(table_id, lambda _, fact=fact: Decision(fact))  # type: ignore[misc]
 
     async def _rematch(self, table_id: str, caller: Caller, command: Rematch) -> Done:
         live = await self.latest(table_id)
@@ -397,7 +268,7 @@ class Tables:
             previous=table.id,
             seats=tuple(seats),
         )
-        other = await self.create(new_table_id(), opened)
+        other = await self.writer.create(new_table_id(), opened)
 
         def decide(now: Table) -> Decision:
             if now.rematch is not None:
@@ -405,7 +276,7 @@ class Tables:
             return Decision(log.Rematched(table=other.table.id))
 
         try:
-            return await self._ask(table_id, command.id, None, decide)
+            return Done(command.id, await self._decide(table_id, None, decide))
         except _Settled:
             return Done(command.id, live.table.seq)
 
@@ -414,7 +285,7 @@ class Tables:
     async def join(self, table_id: str, connection: Connection, since: int | None) -> Live:
         """Let a connection listen to a table; its first message is a welcome."""
         async with self.holding(table_id) as live:
-            await self._look_again(live)
+            await self.look_again(live)
             now = time.time()
             live.connections.add(connection)
             live.look(connection)
@@ -441,7 +312,7 @@ class Tables:
         """Let a connection go."""
         live.connections.discard(connection)
         live.touched = time.time()
-        if not self._closing:
+        if not self.writer.closing:
             self.presence_changed(live, live.touched)
 
     async def look(self, live: Live, connection: Connection, seat: Seat | None) -> Welcome:
@@ -458,7 +329,7 @@ class Tables:
     async def glance(self, table_id: str, caller: Caller, seat: Seat | None) -> Welcome:
         """Show a table once."""
         async with self.holding(table_id) as live:
-            await self._look_again(live)
+            await self.look_again(live)
             now = time.time()
             glancing = Connection(caller, None, seat)
             if seat is not None:
@@ -505,11 +376,11 @@ class Tables:
     async def refresh(self, live: Live) -> None:
         """Read what other processes wrote, if anything."""
         async with live.lock:
-            await self._look_again(live)
+            await self.look_again(live)
 
     def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
         """Run something beside the requests."""
-        if self._closing:
+        if self.writer.closing:
             job.close()
         else:
             self._spawn(job, name)
@@ -517,39 +388,6 @@ class Tables:
 
 class _Settled(Exception):
     """Somebody else has done it already."""
-
-
-def listed_as(table: Table, at: float, phase: Any) -> Listed:
-    """Say what lists show of a table."""
-    return Listed(
-        id=table.id,
-        game=table.settings.game,
-        title=find_game(table.settings.game).title,
-        phase=phase,
-        names=tuple(table.names),
-        free=sum(sitter is None for sitter in table.sitters) if phase == "open" else 0,
-        clock=table.settings.clock,
-        odds=table.settings.odds,
-        created=table.created,
-        changed=at,
-    )
-
-
-def _keys(fact: log.AnyFact) -> tuple[str, ...]:
-    if isinstance(fact, log.Seated):
-        return fact.keys
-    if isinstance(fact, log.KeyAdded) and fact.seat is not None:
-        return (fact.key,)
-    return ()
-
-
-def _lost_keys(table: Table, fact: log.AnyFact) -> tuple[str, ...]:
-    """List the keys that have no seat at the table any more after this."""
-    if not isinstance(fact, log.SeatFreed):
-        return ()
-    others = [s for seat, s in enumerate(table.sitters) if s is not None and seat != fact.seat]
-    kept = {key for sitter in others for key in sitter.keys}
-    return tuple(sorted(table.sitter(fact.seat).keys - kept))
 
 
 def refusal_of(error: Exception) -> Refusal:

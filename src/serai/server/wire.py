@@ -8,6 +8,7 @@ message to each listener, in a task for each.
 
 import asyncio
 from collections.abc import Callable
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +21,12 @@ Push = Callable[[bytes], bool]
 PUSH = "serai.push"
 """The ASGI extension under which a socket offers its `push`."""
 
+Hear = Callable[[bytes], bool]
+"""Takes a text at once, or says False: then it is queued for the application."""
+
+HEAR = "serai.hear"
+"""The ASGI extension under which a socket lets somebody hear texts without a queue."""
+
 WAITING = 256 * 1024
 """So many bytes may wait for a client; one that does not read is let go."""
 
@@ -30,6 +37,7 @@ LAST_WORDS = 2.0
 """So many seconds a client whose message was no message may go on sending before it is cut off."""
 
 _TEXT = 0x81
+_TWO_BYTE_HEAD, _EIGHT_BYTE_HEAD = Struct("!BBH").pack, Struct("!BBQ").pack
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
 
 
@@ -39,14 +47,20 @@ def push_of(scope: Any) -> Push | None:
     return push
 
 
-def text_frame(data: bytes) -> bytes:
-    """Put a text into a frame as a server sends it: whole, and not masked."""
-    size = len(data)
+def hear_with(scope: Any, hear: Hear) -> None:
+    """Let somebody hear the texts of a socket at once, if its server can do that."""
+    listen = (scope.get("extensions") or {}).get(HEAR)
+    if listen is not None:
+        listen(hear)
+
+
+def text_head(size: int) -> bytes:
+    """Return what goes before a text as a server sends it: whole, and not masked."""
     if size < _ONE_BYTE:
-        return bytes((_TEXT, size)) + data
+        return bytes((_TEXT, size))
     if size < 1 << 16:
-        return bytes((_TEXT, _TWO_BYTES)) + size.to_bytes(2, "big") + data
-    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big") + data
+        return _TWO_BYTE_HEAD(_TEXT, _TWO_BYTES, size)
+    return _EIGHT_BYTE_HEAD(_TEXT, _EIGHT_BYTES, size)
 
 
 class Turn:
@@ -77,6 +91,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._frames: list[bytes] = []
         self._held = 0
+        self._hear: Hear | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Offer `push` to the application that is about to begin."""
@@ -84,6 +99,26 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[Any, Any] = self.scope["extensions"]
             extensions[PUSH] = self.push
+            extensions[HEAR] = self.hear_with
+
+    def hear_with(self, hear: Hear) -> None:
+        """Let somebody hear whole texts before they are queued."""
+        self._hear = hear
+
+    def send_receive_event_to_app(self) -> None:
+        """Give a message to whoever hears it at once; otherwise, and in turn, it is queued."""
+        frames = self.frames
+        if (
+            self._hear is not None
+            and len(frames) == 1
+            and self.curr_msg_data_type == "text"
+            and not self.close_sent
+            and self.queue.empty()
+            and self._hear(frames[0])
+        ):
+            self.frames = []
+            return
+        super().send_receive_event_to_app()
 
     def push(self, data: bytes) -> bool:
         """Send a text without waiting; False: this client has let too much wait."""
@@ -91,9 +126,9 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             return True  # It has gone: its reader will notice.
         if not self._frames:
             _turn.add(self, self.loop)
-        frame = text_frame(data)
-        self._frames.append(frame)
-        self._held += len(frame)
+        size = len(data)
+        self._frames += (text_head(size), data)
+        self._held += size
         if self._held > AT_ONCE:
             self.flush()
         return self.writable.is_set() or self.transport.get_write_buffer_size() <= WAITING

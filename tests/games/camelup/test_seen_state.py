@@ -19,4 +19,6 @@ def test_a_view_can_be_read_back_into_what_the_seat_may_know(table: Table) -> No
         if actor is CHANCE:
             continue
         for seat in (None, *range(state.seats)):
-            assert seen_state(view(state, seat)) == conceal(state, seat)
+            concealed = conceal(state, seat)
+            assert seen_state(view(state, seat)) == concealed
+            assert view(concealed, seat) == view(state, seat)

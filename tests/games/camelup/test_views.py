@@ -145,3 +145,14 @@ def test_the_final_scoring_shows_every_card() -> None:
         assert tuple(seat.hand for seat in view.seats) == state.hands
         assert tuple(seat.money for seat in view.seats) == state.money
         assert view.outcome == game.outcome(state)
+
+
+@given(tables())
+def test_a_view_is_the_concealed_state_and_nothing_else(table: Table) -> None:
+    """A seat's view is made from the spectators': it must be as if it were made by itself."""
+    game, state, rng = table
+    for before, _, _, step in play(game, state, rng):
+        viewer = rng.choice([None, *range(state.seats)])
+        for seen in (before, step.state):
+            whole = game.reveal(game.conceal(seen, viewer))
+            assert game.view(seen, viewer) == replace(whole, viewer=viewer)

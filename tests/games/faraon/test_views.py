@@ -267,3 +267,17 @@ def test_what_is_uncovered_now_is_public() -> None:
     for event in played.events:
         if isinstance(event, Slid | TreasureUncovered):
             assert all(BASE.redact(event, seat) == event for seat in (None, 0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("faraon", 3), ("faraon-expert", 4), ("faraon-solo", 1)]
+)
+def test_a_view_is_the_concealed_state_and_nothing_else(name: str, seats: int) -> None:
+    """A seat's view is made from the spectators': it must be as if it were made by itself."""
+    game = ruleset(name)
+    for before, _, step in random_game(name, seats, seed=7):
+        for state in (before, step.state):
+            for viewer in (None, *range(seats)):
+                whole = game.reveal(game.conceal(state, viewer))
+                assert game.view(state, viewer) == replace(whole, viewer=viewer)
+                assert game.view(game.conceal(state, viewer), viewer) == game.view(state, viewer)

@@ -1,7 +1,7 @@
 """Writing: actions as people type them, positions as one line. `docs/reference/notation.md`"""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from serai.core.errors import BadAction, BadPosition
 from serai.core.game import Seat
@@ -21,7 +21,7 @@ from serai.games.camelup.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.editions import Edition
+from serai.games.camelup.editions import SPACES, Edition
 from serai.games.camelup.state import (
     NOBODY,
     UNKNOWN_MONEY,
@@ -72,8 +72,20 @@ def action_text(action: Action) -> str:
             return f"marker {seat}"
 
 
+@cache
+def _as_written(edition: Edition) -> dict[str, Action]:
+    """List what seats do most by what it is called: programs write it just so."""
+    listed: list[Action] = [ROLL, *map(Ticket, edition.racing)]
+    listed += [Tile(space, side) for space in range(SPACES + 1) for side in (FORWARD, BACK)]
+    listed += [FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in edition.racing]
+    return {action_text(action): action for action in listed}
+
+
 def parse_action(edition: Edition, text: str) -> Action:
     """Read an action; short forms and colour names are understood."""
+    known = _as_written(edition).get(text)
+    if known is not None:
+        return known
     line = text.strip()
     tile = _TILE.fullmatch(line)
     if tile:

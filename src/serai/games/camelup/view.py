@@ -1,26 +1,35 @@
 """The one view: everything that leaves the rules goes through here."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import Chance, Event, Outcome, Seat, View
 from serai.games.camelup.actions import BACK, FORWARD, Action, FinishCard, Side
-from serai.games.camelup.editions import EDITIONS, PYRAMID_TICKETS, SPACES
+from serai.games.camelup.editions import EDITIONS, PYRAMID_TICKETS, SPACES, Edition
 from serai.games.camelup.events import CardPlaced
-from serai.games.camelup.legal import available
 from serai.games.camelup.moves import HEIGHTS
 from serai.games.camelup.scoring import outcome
 from serai.games.camelup.state import (
+    NO_TILES,
     NOBODY,
     NOWHERE,
     UNKNOWN,
     UNKNOWN_MONEY,
     BettingTicket,
+    Board,
     HouseOptions,
     Phase,
     PlacedCard,
     State,
 )
+
+_BACKS = tuple(PlacedCard(seat, UNKNOWN) for seat in range(8))
+"""A finish card of each seat, face down."""
+
+_KEPT = 1024
+"""So many boards are remembered as they are shown."""
 
 
 def conceal(state: State, seat: Seat | None) -> State:
@@ -34,12 +43,12 @@ def conceal(state: State, seat: Seat | None) -> State:
         return state
     money = state.money
     if not state.options.open_money:
-        money = tuple(m if s == seat else UNKNOWN_MONEY for s, m in enumerate(money))
+        money = tuple([m if s == seat else UNKNOWN_MONEY for s, m in enumerate(money)])
     return replace(
         state,
         money=money,
         hands=tuple(
-            hand if s == seat else UNKNOWN * len(hand) for s, hand in enumerate(state.hands)
+            [hand if s == seat else UNKNOWN * len(hand) for s, hand in enumerate(state.hands)]
         ),
         winner_deck=_face_down(state.winner_deck, seat),
         loser_deck=_face_down(state.loser_deck, seat),
@@ -47,7 +56,9 @@ def conceal(state: State, seat: Seat | None) -> State:
 
 
 def _face_down(deck: tuple[PlacedCard, ...], seat: Seat | None) -> tuple[PlacedCard, ...]:
-    return tuple(card if card.seat == seat else PlacedCard(card.seat, UNKNOWN) for card in deck)
+    if not deck:
+        return deck
+    return tuple([card if card.seat == seat else _BACKS[card.seat] for card in deck])
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
@@ -131,9 +142,9 @@ _latest: tuple[State, TableView] | None = None
 
 
 def view(state: State, viewer: Seat | None) -> TableView:
-    """Show what a seat, or a spectator, can see: nothing but concealed states goes in.
+    """Show what a seat, or a spectator, can see: `conceal(state, viewer)`, and nothing else.
 
-    A seat sees what spectators see, its own things and its own cards in the decks.
+    A seat sees what spectators see, its own money and hand, and its own cards in the decks.
     """
     global _latest
     latest = _latest
@@ -142,16 +153,17 @@ def view(state: State, viewer: Seat | None) -> TableView:
     public = latest[1]
     if viewer is None:
         return public
-    seen = conceal(state, viewer)
+    if state.phase == "over":
+        return replace(public, viewer=viewer)
+    seats = public.seats
+    money, hand = _money(state.money[viewer]), _hand(state.hands[viewer])
+    mine = replace(seats[viewer], money=money, hand=hand)
     return replace(
         public,
         viewer=viewer,
-        winner_deck=seen.winner_deck,
-        loser_deck=seen.loser_deck,
-        seats=tuple(
-            _show_seat(seen, seat) if seat == viewer else shown
-            for seat, shown in enumerate(public.seats)
-        ),
+        winner_deck=_face_down(state.winner_deck, viewer),
+        loser_deck=_face_down(state.loser_deck, viewer),
+        seats=(*seats[:viewer], mine, *seats[viewer + 1 :]),
     )
 
 
@@ -162,8 +174,8 @@ def reveal(state: State) -> TableView:
 
 def _show(seen: State, viewer: Seat | None) -> TableView:
     edition = seen.edition
-    ladder = edition.ladder
-    ready = NOWHERE not in seen.places
+    stacks, ranking = _track(edition, seen.places)
+    tiles, owned = _tiles(seen.tiles)
     return TableView(
         game=edition.name,
         viewer=viewer,
@@ -172,40 +184,87 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
         turn=None if seen.phase in ("marker", "over") else seen.turn,
         marker=None if seen.marker == NOBODY else seen.marker,
         leg=seen.leg,
-        stacks=tuple(StackView(space, camels) for space, camels in seen.stacks.items()),
-        ranking=seen.ranking if ready else "",
-        tiles=tuple(
-            TileView(space, FORWARD if tile > 0 else BACK, abs(tile) - 1)
-            for space, tile in enumerate(seen.tiles)
-            if tile
-        ),
-        dice_in=seen.dice,
-        dice_out=tuple(DieView(camel, number) for camel, number in seen.tents),
-        tickets={
-            camel: ladder[len(ladder) - left :]
-            for camel, left in zip(edition.racing, seen.tickets, strict=True)
-        },
+        stacks=stacks,
+        ranking=ranking,
+        tiles=tiles,
+        dice_in=_dice(edition, seen.pyramid),
+        dice_out=_tents(seen.tents),
+        tickets=_tickets(edition, seen.tickets),
         pyramid_tickets=PYRAMID_TICKETS - sum(seen.pyramid_tickets),
         winner_deck=seen.winner_deck,
         loser_deck=seen.loser_deck,
-        seats=tuple(_show_seat(seen, seat) for seat in range(seen.seats)),
+        seats=_show_seats(seen, owned),
         outcome=outcome(seen) if seen.phase == "over" else None,
     )
 
 
-def _show_seat(seen: State, seat: Seat) -> SeatView:
-    money, hand, partner = seen.money[seat], seen.hands[seat], seen.partners[seat]
-    return SeatView(
-        seat=seat,
-        money=None if money == UNKNOWN_MONEY else money,
-        tickets=seen.held[seat],
-        pyramid_tickets=seen.pyramid_tickets[seat],
-        hand_size=len(hand),
-        hand=None if UNKNOWN in hand else hand,
-        tile=seen.tile_of(seat),
-        partner=None if partner == NOBODY else partner,
-        available=available(seen, seat),
+def _money(money: int) -> int | None:
+    return None if money == UNKNOWN_MONEY else money
+
+
+def _hand(hand: str) -> str | None:
+    return None if UNKNOWN in hand else hand
+
+
+def _show_seats(seen: State, owned: dict[Seat, int]) -> tuple[SeatView, ...]:
+    partnerships = seen.edition.partnerships(seen.seats)
+    lying = zip(seen.money, seen.held, seen.pyramid_tickets, seen.hands, seen.partners, strict=True)
+    return tuple(
+        [
+            SeatView(
+                seat,
+                _money(money),
+                held,
+                pyramid_tickets,
+                len(hand),
+                _hand(hand),
+                owned.get(seat),
+                None if partner == NOBODY else partner,
+                partnerships and partner == NOBODY,
+            )
+            for seat, (money, held, pyramid_tickets, hand, partner) in enumerate(lying)
+        ]
     )
+
+
+# Most actions change one part of the board: the others are shown as they were.
+
+
+@lru_cache(maxsize=_KEPT)
+def _track(edition: Edition, places: tuple[int, ...]) -> tuple[tuple[StackView, ...], str]:
+    board = Board(edition, places, NO_TILES, 0)
+    stacks = tuple(StackView(space, camels) for space, camels in board.stacks.items())
+    return stacks, "" if NOWHERE in places else board.ranking
+
+
+@lru_cache(maxsize=_KEPT)
+def _tiles(tiles: tuple[int, ...]) -> tuple[tuple[TileView, ...], dict[Seat, int]]:
+    """Show the tiles, and on which space each seat has its own."""
+    shown = tuple(
+        TileView(space, FORWARD if tile > 0 else BACK, abs(tile) - 1)
+        for space, tile in enumerate(tiles)
+        if tile
+    )
+    return shown, {tile.seat: tile.space for tile in shown}
+
+
+@lru_cache(maxsize=_KEPT)
+def _dice(edition: Edition, pyramid: int) -> str:
+    return Board(edition, (), NO_TILES, pyramid).dice
+
+
+@lru_cache(maxsize=_KEPT)
+def _tents(tents: tuple[tuple[str, int], ...]) -> tuple[DieView, ...]:
+    return tuple(DieView(camel, number) for camel, number in tents)
+
+
+@lru_cache(maxsize=_KEPT)
+def _tickets(edition: Edition, tickets: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+    ladder = edition.ladder
+    return {
+        camel: ladder[len(ladder) - left :]
+        for camel, left in zip(edition.racing, tickets, strict=True)
+    }
 
 
 def seen_state(view: TableView) -> State:

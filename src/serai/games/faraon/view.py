@@ -146,9 +146,25 @@ class TableView(View, frozen=True):
     title: str | None
 
 
+_latest: tuple[State, TableView] | None = None
+"""The state last shown, and what spectators see of it: a table shows each state to many."""
+
+
 def view(state: State, viewer: Seat | None) -> TableView:
-    """Show what a seat, or a spectator, can see: nothing but the concealed state goes in."""
-    return _show(conceal(state, viewer), viewer)
+    """Show what a seat, or a spectator, can see: `conceal(state, viewer)`, and nothing else.
+
+    A seat sees what spectators see, and the cards it has won.
+    """
+    global _latest
+    latest = _latest
+    if latest is None or latest[0] is not state:
+        _latest = latest = (state, _show(conceal(state, None), None))
+    public = latest[1]
+    if viewer is None:
+        return public
+    seats = public.seats
+    mine = replace(seats[viewer], won=_known(state.won[viewer]))
+    return replace(public, viewer=viewer, seats=(*seats[:viewer], mine, *seats[viewer + 1 :]))
 
 
 def reveal(state: State) -> TableView:
@@ -188,12 +204,16 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
     )
 
 
+def _known(cards: tuple[str, ...]) -> tuple[str, ...] | None:
+    return None if UNKNOWN_CARD in cards else cards
+
+
 def _show_seat(seen: State, seat: Seat) -> SeatView:
     cards = seen.won[seat]
     return SeatView(
         seat=seat,
         cards=len(cards),
-        won=None if UNKNOWN_CARD in cards else cards,
+        won=_known(cards),
         explorers=seen.hats[seat],
         scarab=seen.scarabs[seat],
         mummy=seen.mummy == seat != NOBODY,
