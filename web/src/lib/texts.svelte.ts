@@ -3,11 +3,13 @@
  * every sentence on the page without reloading it.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { loaders } from 'serai:languages'
+import { loaders, names } from 'serai:languages'
 
 export type Args = Record<string, FluentVariable>
 
 export const languages: readonly string[] = Object.keys(loaders)
+/** What a language calls itself. */
+export const ownName = (language: string): string => names[language] ?? language
 const FALLBACK = 'en'
 
 let bundle = $state.raw(new FluentBundle(FALLBACK))
