@@ -22,12 +22,13 @@ check: .venv/dev.stamp
 	$(BIN)/lint-imports --no-logo
 	$(NODE) $(BIN)/python web/build.py check
 
-bench: .venv/dev.stamp
+bench: .venv/dev.stamp web
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.odds
 	$(BIN)/python -m bench.odds_values
 	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.frames
 
 soak: .venv/dev.stamp web
 	$(BIN)/python -m serai.bots.warm

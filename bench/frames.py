@@ -42,7 +42,9 @@ RECORD = """() => {
   }
   requestAnimationFrame(frame)
   const watch = (type, hear, more) =>
-    new PerformanceObserver((list) => seen.on && list.getEntries().forEach(hear)).observe({ type, ...more })
+    new PerformanceObserver((list) => {
+      if (seen.on) list.getEntries().forEach(hear)
+    }).observe({ type, ...more })
   watch('longtask', (task) => seen.tasks.push(task.duration))
   watch('event', (input) => {
     if (input.interactionId) seen.delays.push(input.processingStart - input.startTime)
@@ -72,7 +74,8 @@ class Motion(Struct):
         return (
             f"{len(self.gaps):4} frames, {self.dropped:3} dropped, {self.on_time:6.1%} on time, "
             f"longest gap {max(self.gaps):3.0f} ms, tasks over 50 ms: {len(self.tasks)} "
-            f"(longest {max(self.tasks, default=0):.0f}), input delay {max(self.delays, default=0):.0f} ms"
+            f"(longest {max(self.tasks, default=0):.0f}), "
+            f"input delay {max(self.delays, default=0):.0f} ms"
         )
 
 
