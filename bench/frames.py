@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.conftest import Server, chromium
 from tests.browser.playing import start_game
@@ -27,7 +27,7 @@ AIM = 0.97
 ROUNDS = 3
 REST_MS = 2000
 PATIENCE_MS = 60_000
-SCREEN = {"width": 1280, "height": 800}
+SCREEN = ViewportSize(width=1280, height=800)
 SETTINGS = {"speed": 1, "confirm": False, "sound": True, "language": "en", "theme": "light"}
 TO_THE_STORM = (None, "ArrowLeft", "ArrowDown", None, "ArrowUp", "ArrowLeft")
 """What is pressed in the lesson until the sandstorm comes; None: only reading on."""
