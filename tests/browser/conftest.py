@@ -17,6 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--heap-snapshot-string-limit=10000000"]
+"""The last one lets tests that look through a page's memory see all of every string."""
 
 QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
 """What tests that only want to get on set; nothing moves, and one tap acts."""
@@ -98,9 +100,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """One Chromium for a module; other modules may use event loops of their own."""
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
+        launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield launched
         launched.close()
 

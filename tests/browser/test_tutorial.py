@@ -92,13 +92,37 @@ def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language
     expect(page.locator(".onward .main")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_lesson_is_accessible(open_page: Open, theme: str) -> None:
+@pytest.mark.parametrize("game", ["camelup", "faraon"])
+@pytest.mark.parametrize(("theme", "width"), [("light", 360), ("dark", 1440)])
+def test_a_lesson_is_accessible(open_page: Open, game: str, theme: str, width: int) -> None:
     settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
-    page = open_page("/learn/faraon", settings=settings, viewport={"width": 360, "height": 740})
-    of = len(steps("faraon"))
+    page = open_page(f"/learn/{game}", settings=settings, viewport={"width": width, "height": 740})
+    of = len(steps(game))
     for number in range(1, of + 1):
         at_step(page, number, of)
-        assert violations(page) == []
+        assert violations(page) == [], number
         if number < of:
             page.locator(".onward button:last-child").click()
+
+
+def test_camel_up_points_at_what_is_to_be_done(open_page: Open) -> None:
+    """What is pointed at leads on, and nothing else is pointed at."""
+    settings = {"speed": 0, "confirm": False, "sound": False, "language": "en"}
+    page = open_page("/learn/camelup", settings=settings)
+    lesson = steps("camelup")
+    for number, step in enumerate(lesson, 1):
+        at_step(page, number, len(lesson))
+        pointed = page.locator("[data-hint]")
+        if step["do"] is None:
+            expect(pointed).to_have_count(0)
+            if number < len(lesson):
+                page.locator(".onward button:last-child").click()
+            continue
+        expect(pointed).to_have_count(1)
+        verb, _, rest = step["do"].partition(" ")
+        pointed.click(force=True)
+        if verb == "tile":
+            page.locator(".bar button", has_text=rest[-1]).first.click()
+        elif verb in ("winner", "loser"):
+            expect(pointed).to_have_attribute("data-place", f"deck-{verb}")
+            pointed.click()

@@ -3,4 +3,5 @@
 
 declare module 'serai:languages' {
   export const loaders: Record<string, () => Promise<{ default: string }>>
+  export const names: Record<string, string>
 }

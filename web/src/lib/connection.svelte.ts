@@ -75,8 +75,10 @@ export class Connection {
   constructor(
     readonly id: string,
     private readonly listener: Listener,
+    /** What has to happen before: handing in a key, so that the first welcome is for its seat. */
+    before: Promise<unknown> = Promise.resolve(),
   ) {
-    this.open()
+    void before.then(() => this.open())
     window.addEventListener('online', this.hurry)
     window.addEventListener('offline', this.drop)
     document.addEventListener('visibilitychange', this.hurry)

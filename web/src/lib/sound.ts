@@ -1,5 +1,6 @@
 /** Short sounds made on the spot: no files, one meaning each. */
 import { settings } from './settings.svelte'
+import silence from './silence.wav'
 
 export type Sound =
   | 'turn' | 'roll' | 'hop' | 'land' | 'tile' | 'paid' | 'ticket' | 'card' | 'leg' | 'won' | 'over' | 'refused' | 'said'
@@ -35,13 +36,46 @@ const SOUNDS: Record<Sound, Note[]> = {
   said: [note(0, 740, 0.07, 0.07)],
 }
 
-let context: AudioContext | null = null
+/** Long enough for the browser's sound to have come up, and for what was touched to have moved. */
+const WAKING_MS = 400
 
-/** Browsers let a page sound only after somebody has touched it. */
+let context: AudioContext | null = null
+let waking = false
+
+/**
+ * Have sound ready before it is needed. The first context of a browser waits for the machine's
+ * sound and holds everything up meanwhile; an audio element does not, and after it the context is
+ * there at once. Browsers let a page sound only after somebody has touched it.
+ */
+function wake(): void {
+  if (waking || !settings.sound || !navigator.userActivation?.hasBeenActive) return
+  waking = true
+  const open = (): void => {
+    context = new AudioContext()
+  }
+  void new Audio(silence)
+    .play()
+    .catch(() => {}) // A device without sound: the context is as silent.
+    .then(() => setTimeout(() => soon(open), WAKING_MS))
+}
+
+/** Do something as soon as the page has nothing better to do. */
+const soon = (what: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(what, { timeout: 2000 })
+  else setTimeout(what)
+}
+
+for (const gesture of ['pointerup', 'keydown'] as const)
+  window.addEventListener(gesture, wake, { passive: true })
+
+// The gesture may have come before this module did.
+wake()
+
+/** Null until sound is ready: a sound that would come late is left out. */
 function ready(): AudioContext | null {
   if (!settings.sound) return null
-  if (!context && navigator.userActivation?.hasBeenActive) context = new AudioContext()
-  if (context?.state === 'suspended') void context.resume()
+  if (!context) wake()
+  else if (context.state === 'suspended') void context.resume()
   return context
 }
 

@@ -2,12 +2,14 @@
  * Texts in the reader's language. `t(id, args)` is reactive: switching the language redraws
  * every sentence on the page without reloading it.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { loaders } from 'serai:languages'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { loaders, names } from 'serai:languages'
 
 export type Args = Record<string, FluentVariable>
 
 export const languages: readonly string[] = Object.keys(loaders)
+/** What a language calls itself. */
+export const ownName = (language: string): string => names[language] ?? language
 const FALLBACK = 'en'
 
 let bundle = $state.raw(new FluentBundle(FALLBACK))
@@ -39,6 +41,16 @@ export async function speak(wish: string): Promise<void> {
   document.documentElement.lang = chosen
 }
 
+/** A number that is written alike in all languages: a browser takes long to begin formatting. */
+class Digits extends FluentNumber {
+  override toString(): string {
+    return String(this.value)
+  }
+}
+const LARGE = 1000
+const plain = (value: FluentVariable): FluentVariable =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < LARGE ? new Digits(value) : value
+
 /** Whether there is such a text. */
 export const has = (id: string): boolean => bundle.hasMessage(id)
 
@@ -46,8 +58,10 @@ export const has = (id: string): boolean => bundle.hasMessage(id)
 export function t(id: string, args?: Args): string {
   const message = bundle.getMessage(id)
   if (!message?.value) return id
+  if (typeof message.value === 'string') return message.value
   const errors: Error[] = []
-  const text = bundle.formatPattern(message.value, args, errors)
+  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]))
+  const text = bundle.formatPattern(message.value, given, errors)
   if (errors.length) console.warn(`text ${id}:`, ...errors)
   return text
 }

@@ -42,8 +42,8 @@ export class Room implements Listener {
   private later: { position: Position; seq: number } | null = null
   private watchdog: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string) {
-    this.connection = new Connection(id, this)
+  constructor(id: string, before?: Promise<unknown>) {
+    this.connection = new Connection(id, this, before)
   }
 
   close(): void {

@@ -27,6 +27,7 @@ camelup-tickets = Betting tickets
 camelup-finish = Finish cards
 camelup-players = Players
 camelup-hand = Your finish cards
+camelup-your-tile = Your tile
 camelup-ranking = Ranking, first to last
 camelup-leg = Leg { $leg }
 camelup-leg-over = Leg { $leg } is over
@@ -134,6 +135,10 @@ camelup-which-side = { $game ->
     [camelup-1] Your desert tile on space { $space }: which side up?
    *[other] Your spectator tile on space { $space }: which side up?
 }
+camelup-which-space = { $game ->
+    [camelup-1] Your desert tile: onto which space?
+   *[other] Your spectator tile: onto which space?
+}
 camelup-which-deck = Your { $camel } card: will this camel win the race, or come last?
 
 # What an action will bring.
@@ -224,7 +229,7 @@ speed-4 = In a flash
 settings-sound = Sounds
 settings-confirm = Ask before an action is carried out
 
-help-how = Tap what you want to use: the page tells what will happen, and a second tap does it. Things that cannot be done say why.
+help-how = Tap what you want to use: the page tells what will happen, and a second tap does it. Or drag: a ticket to your place at the table, your tile to a space, a finish card to a deck. Things that cannot be done say why.
 help-keys = Keys
 key-roll = Roll: let the pyramid reveal a die
 key-ticket = Take a betting ticket of the camel with that letter
@@ -233,6 +238,8 @@ key-winner = Place a finish card on the winner deck
 key-loser = Place a finish card on the loser deck
 key-partner = Enter a partnership with that player
 key-arrows = Go round the track, or slide pyramids
+key-count = Slide that many pyramids at once, when superpowers allow it
+key-choice = Choose between the cards or buttons that Faraon offers, counted from the first
 key-confirm = Confirm what is chosen
 key-cancel = Cancel, or skip what is moving
 key-odds = Show the odds

@@ -27,6 +27,7 @@ camelup-tickets = Tuiles Pari-Manche
 camelup-finish = Cartes Pari-Course
 camelup-players = Joueurs
 camelup-hand = Vos cartes Pari-Course
+camelup-your-tile = Votre tuile
 camelup-ranking = Classement, du premier au dernier
 camelup-leg = Manche { $leg }
 camelup-leg-over = La manche { $leg } est finie
@@ -134,6 +135,10 @@ camelup-which-side = { $game ->
     [camelup-1] Votre tuile Désert sur la case { $space } : quelle face ?
    *[other] Votre tuile Spectateurs sur la case { $space } : quelle face ?
 }
+camelup-which-space = { $game ->
+    [camelup-1] Votre tuile Désert : sur quelle case ?
+   *[other] Votre tuile Spectateurs : sur quelle case ?
+}
 camelup-which-deck = Votre carte du chameau { $camel } : va-t-il gagner la course, ou finir dernier ?
 
 # What an action will bring.
@@ -224,7 +229,7 @@ speed-4 = Éclair
 settings-sound = Sons
 settings-confirm = Demander avant de faire une action
 
-help-how = Touchez ce que vous voulez utiliser : la page dit ce qui va se passer, et un second toucher le fait. Ce qui est impossible dit pourquoi.
+help-how = Touchez ce que vous voulez utiliser : la page dit ce qui va se passer, et un second toucher le fait. Ou glissez : une tuile Pari-Manche vers votre place, votre tuile sur une case, une carte Pari-Course sur une pile. Ce qui est impossible dit pourquoi.
 help-keys = Touches
 key-roll = Faire sortir un dé de la pyramide
 key-ticket = Prendre une tuile Pari-Manche du chameau à cette lettre
@@ -233,6 +238,8 @@ key-winner = Poser une carte sur le paquet du vainqueur
 key-loser = Poser une carte sur le paquet du dernier
 key-partner = Former un partenariat avec ce joueur
 key-arrows = Parcourir la piste, ou faire glisser les pyramides
+key-count = Faire glisser autant de pyramides à la fois, quand les superpouvoirs le permettent
+key-choice = Choisir parmi les cartes ou les boutons que Faraon propose, comptés à partir du premier
 key-confirm = Confirmer ce qui est choisi
 key-cancel = Annuler, ou passer ce qui bouge
 key-odds = Montrer les probabilités

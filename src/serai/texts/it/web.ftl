@@ -27,6 +27,7 @@ camelup-tickets = Tessere Scommessa di Tappa
 camelup-finish = Carte Scommessa di Gara
 camelup-players = Giocatori
 camelup-hand = Le tue carte Scommessa di Gara
+camelup-your-tile = La tua tessera
 camelup-ranking = Classifica, dal primo all’ultimo
 camelup-leg = Tappa { $leg }
 camelup-leg-over = La tappa { $leg } è finita
@@ -134,6 +135,10 @@ camelup-which-side = { $game ->
     [camelup-1] La tua tessera Deserto sullo spazio { $space }: da che lato?
    *[other] La tua tessera Spettatori sullo spazio { $space }: da che lato?
 }
+camelup-which-space = { $game ->
+    [camelup-1] La tua tessera Deserto: su quale spazio?
+   *[other] La tua tessera Spettatori: su quale spazio?
+}
 camelup-which-deck = La tua carta del cammello { $camel }: vincerà la corsa o arriverà ultimo?
 
 # What an action will bring.
@@ -224,7 +229,7 @@ speed-4 = Fulmineo
 settings-sound = Suoni
 settings-confirm = Chiedi conferma prima di ogni azione
 
-help-how = Tocca ciò che vuoi usare: la pagina dice che cosa succederà, e un secondo tocco lo fa. Se una cosa non si può fare, ti dice perché.
+help-how = Tocca ciò che vuoi usare: la pagina dice che cosa succederà, e un secondo tocco lo fa. Oppure trascina: una tessera Scommessa di Tappa al tuo posto, la tua tessera su uno spazio, una carta Scommessa di Gara su un mazzo. Se una cosa non si può fare, ti dice perché.
 help-keys = Tasti
 key-roll = Fai uscire un dado dalla piramide
 key-ticket = Prendi una tessera Scommessa di Tappa del cammello con quella lettera
@@ -233,6 +238,8 @@ key-winner = Metti una carta sul mazzo del vincente
 key-loser = Metti una carta sul mazzo del perdente
 key-partner = Mettiti in società con quel giocatore
 key-arrows = Percorri il circuito, o fai scorrere le piramidi
+key-count = Fai scorrere tante piramidi insieme, quando i superpoteri lo permettono
+key-choice = Scegli tra le carte o i pulsanti che Faraon propone, contando dal primo
 key-confirm = Conferma ciò che hai scelto
 key-cancel = Annulla, o salta ciò che si muove
 key-odds = Mostra le probabilità

@@ -14,6 +14,8 @@ export class Choice {
   action: string | null = $state(null)
   /** A space for the tile, whose side is still to be said. */
   space: number | null = $state(null)
+  /** A side of the tile, whose space is still to be said. */
+  side: Side | null = $state(null)
   /** A finish card, whose deck is still to be said. */
   card: string | null = $state(null)
   /** Why what was tapped cannot be done. */
@@ -25,11 +27,11 @@ export class Choice {
   ) {}
 
   get empty(): boolean {
-    return !this.action && this.space === null && this.card === null
+    return !this.action && this.space === null && this.side === null && this.card === null
   }
 
   clear(): void {
-    this.action = this.space = this.card = this.reason = null
+    this.action = this.space = this.side = this.card = this.reason = null
   }
 
   confirm(): void {
@@ -63,8 +65,22 @@ export class Choice {
   tapSpace(space: number): void {
     if (this.space === space && this.action) return this.confirm()
     if (!this.sides(space).length) return this.refuse(whyNotTile(this.table(), space))
+    if (this.side) return this.tile(space, this.side)
     this.clear()
     this.space = space
+  }
+
+  tapSide(side: Side): void {
+    if (this.side === side) return this.clear()
+    if (this.space !== null && !this.action) return this.tile(this.space, side)
+    if (!this.layable(side)) return this.refuse(whyNotNow(this.table()))
+    this.clear()
+    this.side = side
+  }
+
+  /** Whether the tile may be laid anywhere with that side up. */
+  layable(side: Side): boolean {
+    return this.table().actions.some((action) => action.startsWith('tile ') && action.endsWith(side))
   }
 
   tile(space: number, side: Side): void {
@@ -86,6 +102,12 @@ export class Choice {
 
   finish(deck: Deck, camel: string): void {
     this.propose(`${deck} ${camel}`, () => whyNotCard(this.table(), camel), () => (this.card = camel))
+  }
+
+  /** Do something that needs no second tap, because it was dragged there. */
+  atOnce(action: string): void {
+    this.clear()
+    this.act(action)
   }
 
   private legal(action: string): boolean {

@@ -1,0 +1,177 @@
+"""A page holds nothing it must not know: not in its memory, not in what the browser keeps for it.
+
+As in the server's own tests of leaks, games are played twice with the same course and other
+secrets: whatever page may not know them must hold the same both times.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+from playwright.sync_api import Browser, Page
+
+from serai.games import find
+from serai.server.seats import hashed
+from tests.browser.conftest import PATIENCE_MS
+from tests.browser.memory import facts, kept, strings
+from tests.games.camelup.test_views import Twin
+from tests.rules import rule
+from tests.server.staged import SEED, Stage, open_staged
+from tests.server.test_twins import (
+    Script,
+    camelup_script,
+    faraon_gift,
+    faraon_twins,
+    with_names,
+)
+
+SETTINGS = '{"speed":0,"confirm":false,"sound":false,"language":"en","theme":"light"}'
+
+
+class Held(Struct):
+    """What a page held at the end of a script."""
+
+    facts: set[str]
+    strings: set[str]
+    kept: dict[str, Any]
+    keys: list[str]
+    """The keys of all seats."""
+
+
+class Watched:
+    """Plays scripts on a server of its own while a page looks on from a seat."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self.browser = browser
+        self.folder = folder
+        self.number = 0
+
+    def play(
+        self, wanted: dict[str, Any], script: Script, chance: Sequence[Any], seat: int | None
+    ) -> Held:
+        """Play a script; return what the page of a seat, or of a spectator, holds then."""
+        self.number += 1
+        folder = self.folder / str(self.number)
+        folder.mkdir()
+        with pytest.MonkeyPatch.context() as patch:
+            stage = Stage(patch)
+            stage.script = chance
+            with stage.serve(folder) as url:
+                return self._look(url, wanted, script, seat)
+
+    def _look(self, url: str, wanted: dict[str, Any], script: Script, seat: int | None) -> Held:
+        table, keys = open_staged(url, **wanted)
+        context = self.browser.new_context(base_url=url, locale="en-GB")
+        context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(f"localStorage.setItem('serai-settings', {SETTINGS!r})")
+        page = context.new_page()
+        page.goto(f"/t/{table}" + ("" if seat is None else f"#key={keys[seat]}"))
+        page.locator(".game").wait_for()
+        seq = _perform(url, table, keys, script)
+        page.locator(f".game[data-seq='{seq}'][data-moving=false]").wait_for()
+        page.wait_for_timeout(500)
+        held = Held(facts(page), strings(page), kept(page), keys)
+        context.close()
+        return held
+
+
+def _perform(url: str, table: str, keys: Sequence[str], script: Script) -> int:
+    """Let everybody act over HTTP; return the number of the last move."""
+    with httpx.Client(base_url=f"{url}/api/tables/{table}", timeout=30) as http:
+        seq: int = http.get("").json()["seq"]
+        for seat, do in script:
+            bearer = {"Authorization": f"Bearer {keys[seat]}"}
+            answer = http.post("/actions", json={"seq": seq, "do": do}, headers=bearer)
+            assert answer.status_code == 200, answer.text
+            seq = answer.json()["seq"]
+    return seq
+
+
+@pytest.fixture
+def watched(browser: Browser, tmp_path: Path) -> Watched:
+    """A page that looks on while a script is played."""
+    return Watched(browser, tmp_path)
+
+
+def assert_no_secret(held: Held, seat: int | None, *secrets: str) -> None:
+    """Neither the seed nor others' keys nor anything else that is named is in the page."""
+    others = [key for number, key in enumerate(held.keys) if number != seat]
+    found = "\n".join((*held.strings, *held.facts, str(held.kept)))
+    for secret in (SEED, *others, *map(hashed, others), *secrets):
+        assert secret not in found, secret
+
+
+def test_what_is_there_is_found(page: Page) -> None:
+    """Whoever holds it: a variable that only a function sees, or an object among many."""
+    assert SEED not in strings(page)
+    page.evaluate("(seed) => { const told = [seed]; window.diary = () => told }", SEED)
+    page.evaluate("window.notes = new Map([[1, { seat: 7, camel: 'x' }]])")
+    page.evaluate("(seed) => localStorage.setItem('diary', seed)", SEED)
+    assert SEED in strings(page)
+    assert 'camel="x" seat=7' in facts(page)
+    assert kept(page)["local"]["diary"] == SEED
+
+
+@pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
+@rule("CU1-41", "CU2-46")
+def test_the_colours_of_the_others_finish_cards(watched: Watched, game: str) -> None:
+    seats = 3
+    rules: Any = find(game)
+    script, actions = camelup_script(game, seats, 0, 40)
+    wanted = {"settings": {"game": game, "seats": seats}, "names": with_names(seats)}
+    state = rules.start(seats)
+    twin = Twin(state, 0, Random(1))
+    other_script = [
+        (seat, rules.action_text(twin.action(replace(state, turn=seat), action)))
+        for (seat, _), action in zip(script, actions, strict=True)
+    ]
+    changed = next(seat for seat, _ in set(other_script) - set(script))
+
+    one = watched.play(wanted, script, (), 0)
+    other = watched.play(wanted, other_script, (), 0)
+    assert one.facts == other.facts
+    assert one.kept == other.kept
+    assert_no_secret(one, 0)
+    assert_no_secret(other, 0)
+    # The page of the one whose cards they are holds another game: the cards are compared.
+    own = watched.play(wanted, script, (), changed)
+    assert own.facts != watched.play(wanted, other_script, (), changed).facts
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("faraon", 2), ("faraon-expert", 3), ("faraon-solo", 1)]
+)
+@rule("C34")
+def test_the_layout_the_tokens_and_the_deck(watched: Watched, game: str, seats: int) -> None:
+    truth, hidden, script = faraon_twins(game, seats, 40, 40)
+    wanted = {"settings": {"game": game, "seats": seats}, "names": with_names(seats)}
+    one = watched.play(wanted, script, truth, 0)
+    other = watched.play(wanted, script, hidden, 0)
+    assert one.facts == other.facts
+    assert one.kept == other.kept
+    for held, chance in ((one, truth), (other, hidden)):
+        state: Any = find(game).start(seats)
+        for action in chance:
+            state = find(game).apply(state, action).state
+        assert_no_secret(held, 0, state.layout, *filter(None, [state.tokens]))
+
+
+@rule("FA-29", "C11")
+def test_a_card_given_face_down(watched: Watched) -> None:
+    seats = 3
+    chance, script, twin_script, giver = faraon_gift("faraon", seats, 20)
+    settings = {"game": "faraon", "seats": seats, "options": {"full_shuffle": True}}
+    wanted = {"settings": settings, "names": with_names(seats)}
+    third = (giver + 1) % seats  # the card goes to the right neighbour
+    one, other = (watched.play(wanted, moves, chance, third) for moves in (script, twin_script))
+    assert one.facts == other.facts
+    assert one.kept == other.kept
+    knows, differently = (
+        watched.play(wanted, moves, chance, giver) for moves in (script, twin_script)
+    )
+    assert knows.facts != differently.facts

@@ -1,0 +1,107 @@
+"""Motion that keeps nobody waiting; `python -m bench.frames` measures it on a quiet machine."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from bench.frames import SCENES, SETTINGS, watch
+from tests.browser.conftest import Open, Server
+
+TRIES = 3
+"""Other tests run at the same time: a scene is slow if it is slow each time."""
+
+ENOUGH_ON_TIME = 0.5
+LONGEST_TASK_MS = 150
+LONGEST_DELAY_MS = 150
+
+CHEAP = {"transform", "translate", "scale", "rotate", "opacity"}
+"""What a browser animates without laying out or painting anything again."""
+
+LIST_ANIMATED = """() => {
+  window.animated = new Set()
+  const ignored = ['offset', 'computedOffset', 'easing', 'composite']
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) continue
+      for (const frame of animation.effect.getKeyframes())
+        for (const name of Object.keys(frame)) if (!ignored.includes(name)) animated.add(name)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_frames_come_in_time_and_input_is_answered(
+    browser: Browser, server: Server, scene: str
+) -> None:
+    seen = []
+    for _ in range(TRIES):
+        _, moving = watch(browser, server.url, scene)
+        seen.append(str(moving))
+        if (
+            moving.on_time >= ENOUGH_ON_TIME
+            and max(moving.tasks, default=0) <= LONGEST_TASK_MS
+            and max(moving.delays, default=0) <= LONGEST_DELAY_MS
+        ):
+            return
+    raise AssertionError("\n".join(seen))
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_only_what_is_cheap_is_animated(open_page: Open, scene: str) -> None:
+    page = open_page(settings=SETTINGS)
+    before, play = SCENES[scene]
+    before(page)
+    page.evaluate(LIST_ANIMATED)
+    play(page)
+    animated = set(page.evaluate("[...animated]"))
+    assert animated
+    assert animated <= CHEAP
+
+
+HEAR = """
+  window.heard = []
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function () {
+    heard.push('element')
+    return play.call(this)
+  }
+  window.AudioContext = class extends AudioContext {
+    constructor(...how) {
+      super(...how)
+      heard.push('context')
+    }
+    createOscillator() {
+      heard.push('tone')
+      return super.createOscillator()
+    }
+  }
+"""
+
+
+def test_sound_wakes_up_without_holding_up_the_page(open_page: Open) -> None:
+    """A browser's first audio context blocks the page unless an element has sounded before."""
+    page = open_page("/rules", settings=SETTINGS)
+    page.add_init_script(HEAR)
+    SCENES["roll"][0](page)
+    assert heard(page) == []  # nobody has touched the page
+    page.mouse.click(5, 5)
+    page.wait_for_timeout(1500)
+    assert heard(page) == ["element", "context"]
+    SCENES["roll"][1](page)
+    assert heard(page)[:2] == ["element", "context"]
+    assert set(heard(page)[2:]) == {"tone"}
+
+
+def test_a_table_without_sound_wakes_nothing(open_page: Open) -> None:
+    page = open_page("/rules", settings={**SETTINGS, "sound": False})
+    page.add_init_script(HEAR)
+    for step in SCENES["roll"]:
+        step(page)
+    assert heard(page) == []
+
+
+def heard(page: Page) -> list[str]:
+    """Return what the page has done with sound, in order."""
+    return list(page.evaluate("heard"))
