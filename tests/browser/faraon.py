@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Struct
 from playwright.sync_api import Page
 
+from serai.games.faraon.board import HOLES
+
 ARROWS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 
@@ -53,6 +55,12 @@ class Sight(Struct):
     others: list[Place]
     free: Place | None
 
+    @property
+    def ready(self) -> bool:
+        """Whether the board is there, nothing moves, and something can be done."""
+        pyramids = len(self.movable) + len(self.others)
+        return bool(self.actions) and not self.moving and pyramids == HOLES - 1
+
     def way(self, place: Place) -> tuple[str, int]:
         """Say where a pyramid goes that slides into the free hole, and how many go with it."""
         assert self.free
@@ -76,7 +84,7 @@ class Player:
 
     def on_turn(self) -> Sight:
         """Wait until there is something to do, or the game is over."""
-        sight = self.wait(lambda seen: seen.over or bool(seen.actions and not seen.moving))
+        sight = self.wait(lambda seen: seen.over or seen.ready)
         if sight.movable and not self._in_view(sight):
             self.page.locator(".holes").scroll_into_view_if_needed()
             sight = self.look()

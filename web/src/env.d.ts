@@ -2,6 +2,6 @@
 /// <reference types="vite/client" />
 
 declare module 'serai:languages' {
-  export const loaders: Record<string, () => Promise<{ default: string }>>
+  export const loaders: Record<string, () => Promise<{ default: import('@fluent/bundle').FluentResource }>>
   export const names: Record<string, string>
 }

@@ -2,7 +2,7 @@
  * Texts in the reader's language. `t(id, args)` is reactive: switching the language redraws
  * every sentence on the page without reloading it.
  */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle'
 import { loaders, names } from 'serai:languages'
 
 export type Args = Record<string, FluentVariable>
@@ -32,10 +32,10 @@ export async function speak(wish: string): Promise<void> {
   const chosen = languages.includes(wish) ? wish : FALLBACK
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
-  const source = (await load()).default
+  const resource = (await load()).default
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false })
-  next.addResource(new FluentResource(source))
+  next.addResource(resource)
   bundle = next
   current = chosen
   document.documentElement.lang = chosen
