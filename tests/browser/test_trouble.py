@@ -1,8 +1,11 @@
 """Reloads, lost networks and a server that restarts, in the middle of a turn."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Open, Server
+from tests.browser.faraon import Player
 from tests.browser.playing import start_game, tap, wait_turn
 
 BACK_MS = 10_000
@@ -64,3 +67,25 @@ def test_an_unknown_table_says_so(open_page: Open) -> None:
     expect(page.get_by_role("alert").first).to_contain_text("There is no such table")
     page.get_by_role("link", name="To the start page").last.click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_an_answer_that_comes_after_the_news_holds_nobody_up(open_page: Open) -> None:
+    """The new position is there: whatever is done then counts, answered or not."""
+    page = open_page(settings={"speed": 0, "sound": False, "language": "en"})
+    held: list[str | bytes] = []
+
+    def meddle(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(
+            lambda said: held.append(said) if '"type":"done"' in str(said) else socket.send(said)
+        )
+
+    page.route_web_socket(re.compile("/socket"), meddle)
+    start_game(page, "faraon-solo", 0)
+    player = Player(page)
+    for number in range(1, 4):
+        sight = player.on_turn()
+        player.press(sight, sight.movable[0])
+        player.happened(sight)
+        page.wait_for_timeout(50)
+        assert len(held) == number

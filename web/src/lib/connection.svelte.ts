@@ -54,8 +54,8 @@ export class Connection {
   chat: readonly ChatLine[] = $state.raw([])
   /** Why the table will not be shown, when the status is `gone`. */
   gone = $state('')
-  /** How many requests of ours are not answered yet. */
-  waiting = $state(0)
+  /** Which position an action of ours was for that is not answered yet. */
+  acting: number | null = $state(null)
   /** Seconds that the server's clock is ahead of ours. */
   ahead = $state(0)
 
@@ -91,7 +91,7 @@ export class Connection {
     // A look is answered by another welcome, a ping by a pong: neither is worth repeating.
     if (request.type !== 'ping' && request.type !== 'look') {
       this.unanswered.set(id, request)
-      this.waiting = this.unanswered.size
+      if (request.type === 'act') this.acting = request.seq
     }
     this.transmit(request)
     return id
@@ -175,7 +175,10 @@ export class Connection {
   }
 
   private answered(id: string | null): void {
-    if (id && this.unanswered.delete(id)) this.waiting = this.unanswered.size
+    if (!id) return
+    const request = this.unanswered.get(id)
+    this.unanswered.delete(id)
+    if (request?.type === 'act' && request.seq === this.acting) this.acting = null
   }
 
   private receive(message: ServerMessage): void {

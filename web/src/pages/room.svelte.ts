@@ -58,10 +58,19 @@ export class Room implements Listener {
     return { position: this.position, move: this.move, back: false }
   }
 
+  private get at(): number {
+    return this.position?.seq ?? this.seq
+  }
+
+  /** Whether nothing can be done now: one action for each position, and its answer may come after the next one. */
+  get busy(): boolean {
+    return this.connection.acting === this.at || this.connection.status !== 'live'
+  }
+
   act(text: string): void {
-    if (this.connection.waiting) return
+    if (this.connection.acting === this.at) return
     const seat = this.connection.you?.looking ?? null
-    this.connection.send({ type: 'act', do: text, seq: this.position?.seq ?? this.seq, seat })
+    this.connection.send({ type: 'act', do: text, seq: this.at, seat })
   }
 
   lookBack(step: number | null): void {
