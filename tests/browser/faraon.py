@@ -21,9 +21,10 @@ LOOK = """() => {
   })
   const buttons = [...document.querySelectorAll('[data-do]:not([aria-disabled=true])')]
   const game = document.querySelector('.game')
+  const slipping = document.getAnimations().some((one) => one.transitionProperty === 'translate')
   return {
     seq: game?.dataset.seq ?? '',
-    moving: game?.dataset.moving === 'true',
+    moving: game?.dataset.moving === 'true' || slipping || !!document.querySelector('.dropped'),
     over: !!document.querySelector('#result-title'),
     actions: buttons.map((button) => button.dataset.do),
     movable: places('.piece.movable'),
