@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import signal
+import sqlite3
 import subprocess
 import time
 from pathlib import Path
@@ -130,6 +131,80 @@ def test_told_to_stop_it_finishes_says_goodbye_and_goes(own_server: ServerProces
     own_server.start()
     chat = httpx.get(f"{own_server.url}/api/tables/{table}").json()["chat"]
     assert len(chat) == len(acknowledged)
+
+
+def test_what_is_being_written_when_told_to_stop_is_written_and_told(
+    own_server: ServerProcess, tmp_path: Path
+) -> None:
+    """However long it takes: nobody is sent away before they heard how it ended."""
+    opened = open_table(own_server.url, settings=CAMELUP, names=["Zaid"])
+    table, key = opened["table"], opened["keys"][0]["key"]
+    database = tmp_path / "tables.db"
+
+    async def stop_amid_a_write() -> list[str]:
+        player = Player(lambda: own_server.url, table, key)
+        await player.connect()
+        await player.hear()
+        with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as held:
+            held.execute("BEGIN IMMEDIATE")
+            await player.send(type="say", id="held", text="wait for me")
+            await asyncio.sleep(0.3)
+            assert own_server.process is not None
+            own_server.process.send_signal(signal.SIGTERM)
+            await asyncio.sleep(0.5)
+            held.execute("ROLLBACK")
+        kinds = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                kinds.append((await player.hear())["type"])
+        assert player.socket is not None
+        assert player.socket.close_code == 1012
+        await player.close()
+        return kinds
+
+    kinds = asyncio.run(stop_amid_a_write())
+    assert {"done", "said"} <= set(kinds[:-1])
+    assert kinds[-1] == "closing"
+    assert own_server.process is not None
+    assert own_server.process.wait(15) in (0, -signal.SIGTERM)
+    own_server.start()
+    [line] = httpx.get(f"{own_server.url}/api/tables/{table}").json()["chat"]
+    assert line["text"] == "wait for me"
+
+
+def test_one_who_sends_until_the_end_hears_that_the_server_stops(
+    own_server: ServerProcess,
+) -> None:
+    opened = open_table(own_server.url, settings=CAMELUP, names=["Zaid"])
+
+    async def talk() -> None:
+        players = [Player(lambda: own_server.url, opened["table"], opened["keys"][0]["key"])]
+        players += [Player(lambda: own_server.url, opened["table"], None) for _ in range(4)]
+        for player in players:
+            await player.connect()
+            await player.hear()
+        assert own_server.process is not None
+        own_server.process.send_signal(signal.SIGTERM)
+
+        async def ping(player: Player) -> None:
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await player.send(type="ping")
+                    await asyncio.sleep(0.02)
+
+        async def last_heard(player: Player) -> str:
+            kind = ""
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    kind = (await player.hear())["type"]
+            assert player.socket is not None
+            assert player.socket.close_code == 1012
+            return kind
+
+        heard = await asyncio.gather(*map(last_heard, players), *map(ping, players))
+        assert heard[: len(players)] == ["closing"] * len(players)
+
+    asyncio.run(talk())
 
 
 def test_limits_of_one_address(tmp_path: Path) -> None:

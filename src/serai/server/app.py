@@ -36,6 +36,9 @@ from serai.server.routes.asked import Asked
 from serai.server.store import Store
 from serai.server.tables import Tables
 
+GOODBYE = 5.0
+"""So many seconds what is being written may take when the server is told to stop."""
+
 _log = logging.getLogger("serai.server.app")
 
 
@@ -107,17 +110,28 @@ def make_app(config: Config) -> Litestar:
 
 @contextlib.contextmanager
 def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
-    """Tell everybody as soon as the signal to stop comes, before their sockets are closed."""
+    """Tell everybody when the signal to stop comes, and only then let the server close sockets."""
     loop = asyncio.get_running_loop()
     before: dict[int, Any] = {}
     if threading.current_thread() is threading.main_thread():
         before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
-    def stop(number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(lambda: tables.background(tables.goodbye(), "goodbye"))
-        if callable(before[number]):
+    async def leave(number: int, frame: FrameType | None) -> None:
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await tables.goodbye()
+        except TimeoutError:
+            _log.warning("the store does not answer: stopping without a goodbye")
+        finally:
             before[number](number, frame)
 
+    def stop(number: int, frame: FrameType | None) -> None:
+        if tables.writer.closing:  # Told twice: now.
+            before[number](number, frame)
+        else:
+            loop.call_soon_threadsafe(lambda: tables.background(leave(number, frame), "goodbye"))
+
+    before = {number: handler for number, handler in before.items() if callable(handler)}
     for number in before:
         signal.signal(number, stop)
     try:

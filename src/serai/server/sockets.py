@@ -19,13 +19,10 @@ from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
 from serai.server.tables import Tables, refusal_of
 from serai.server.telling import encode
-from serai.server.wire import hear_with, push_of
+from serai.server.wire import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
-
-LAST_WORDS = 2.0
-"""Seconds in which a client that does not read may still hear why it is let go."""
 
 CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408

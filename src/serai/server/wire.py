@@ -34,7 +34,7 @@ AT_ONCE = 64 * 1024
 """So many bytes are held back at most until the turn is over."""
 
 LAST_WORDS = 2.0
-"""So many seconds a client whose message was no message may go on sending before it is cut off."""
+"""So many seconds a client that must go has to hear why before it is cut off."""
 
 _TEXT = 0x81
 _TWO_BYTE_HEAD, _EIGHT_BYTE_HEAD = Struct("!BBH").pack, Struct("!BBQ").pack
@@ -145,11 +145,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def handle_parser_exception(self) -> None:
-        """Close because of what came, and let the client hear why.
-
-        To close at once would throw away what the client is still sending, and with that reset
-        the connection: the reason would be lost on the way.
-        """
+        """Close because of what came, and let the client hear why."""
         told = self.conn.close_sent or Close(CloseCode.PROTOCOL_ERROR, "")
         self.queue.put_nowait(
             {"type": "websocket.disconnect", "code": told.code, "reason": told.reason}
@@ -159,9 +155,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         if self.transport.can_write_eof():
             self.transport.write_eof()
-        self.read_paused = False
-        self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.close)
+        self._cut_off_later()
 
     async def send(self, message: Any) -> None:
         """Send as every application does, after what was pushed."""
@@ -169,6 +163,28 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
 
     def shutdown(self) -> None:
-        """Close because the server stops, after what was pushed."""
+        """Close because the server stops, after what was pushed; the client hears of it."""
         self.flush()
-        super().shutdown()
+        if not self.handshake_complete:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        if self.conn.state is OPEN:
+            restart = CloseCode.SERVICE_RESTART
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": restart})
+            self.conn.send_close(restart)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self._cut_off_later()
+
+    def _cut_off_later(self) -> None:
+        """Throw away what the client still sends until it has heard why it must go.
+
+        To close at once with bytes unread would reset the connection, and what was told last
+        would be lost on the way.
+        """
+        self.read_paused = False
+        self.transport.resume_reading()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.close)
