@@ -24,6 +24,7 @@ from serai.games.camelup.state import (
     PlacedCard,
     State,
 )
+from serai.games.latest import of_the_latest
 
 _BACKS = tuple(PlacedCard(seat, UNKNOWN) for seat in range(8))
 """A finish card of each seat, face down."""
@@ -137,20 +138,12 @@ class TableView(View, frozen=True):
     outcome: Outcome | None
 
 
-_latest: tuple[State, TableView] | None = None
-"""The state last shown, and what spectators see of it: a table shows each state to many."""
-
-
 def view(state: State, viewer: Seat | None) -> TableView:
     """Show what a seat, or a spectator, can see: `conceal(state, viewer)`, and nothing else.
 
     A seat sees what spectators see, its own money and hand, and its own cards in the decks.
     """
-    global _latest
-    latest = _latest
-    if latest is None or latest[0] is not state:
-        _latest = latest = (state, _show(conceal(state, None), None))
-    public = latest[1]
+    public = _public(state)
     if viewer is None:
         return public
     if state.phase == "over":
@@ -165,6 +158,11 @@ def view(state: State, viewer: Seat | None) -> TableView:
         loser_deck=_face_down(state.loser_deck, viewer),
         seats=(*seats[:viewer], mine, *seats[viewer + 1 :]),
     )
+
+
+@of_the_latest
+def _public(state: State) -> TableView:
+    return _show(conceal(state, None), None)
 
 
 def reveal(state: State) -> TableView:

@@ -35,7 +35,6 @@ from serai.games.faraon.state import (
     State,
 )
 from serai.games.faraon.variants import Variant
-from serai.games.faraon.view import TableView
 from serai.games.ruleset import Ruleset
 
 SCARAB_USES = 2  # [FX-03]
@@ -169,16 +168,14 @@ class Faraon(Ruleset[State, Action]):
 
     # -- what others may see, and how it is written ----------------------------------------
 
+    # Reached without a detour: a server asks for some of these for every seat and action.
     conceal = staticmethod(view.conceal)
     reveal = staticmethod(view.reveal)
     redact = staticmethod(view.redact)
     redact_action = staticmethod(view.redact_action)
     action_text = staticmethod(notation.action_text)
     position = staticmethod(notation.position)
-
-    def view(self, state: State, seat: Seat | None) -> TableView:
-        """Show what `seat` (None: a spectator) can see."""
-        return view.view(state, seat)
+    view = staticmethod(view.view)
 
     def parse_action(self, text: str) -> Action:
         """Read an action; short forms and names are understood."""

@@ -25,6 +25,7 @@ from serai.games.faraon.state import (
     State,
     set_at,
 )
+from serai.games.latest import of_the_latest
 
 
 def conceal(state: State, seat: Seat | None) -> State:
@@ -146,25 +147,22 @@ class TableView(View, frozen=True):
     title: str | None
 
 
-_latest: tuple[State, TableView] | None = None
-"""The state last shown, and what spectators see of it: a table shows each state to many."""
-
-
 def view(state: State, viewer: Seat | None) -> TableView:
     """Show what a seat, or a spectator, can see: `conceal(state, viewer)`, and nothing else.
 
     A seat sees what spectators see, and the cards it has won.
     """
-    global _latest
-    latest = _latest
-    if latest is None or latest[0] is not state:
-        _latest = latest = (state, _show(conceal(state, None), None))
-    public = latest[1]
+    public = _public(state)
     if viewer is None:
         return public
     seats = public.seats
     mine = replace(seats[viewer], won=_known(state.won[viewer]))
     return replace(public, viewer=viewer, seats=(*seats[:viewer], mine, *seats[viewer + 1 :]))
+
+
+@of_the_latest
+def _public(state: State) -> TableView:
+    return _show(conceal(state, None), None)
 
 
 def reveal(state: State) -> TableView:
