@@ -43,12 +43,13 @@ def chromium() -> str:
 class Server:
     """A server of its own process that can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
+        self._environment = os.environ | environment
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -57,7 +58,7 @@ class Server:
         command += ["--database", f"sqlite:///{self._folder / 'tables.db'}", "--bot-delay", "0"]
         command += ["--no-warm-up", "--tables-per-hour", "100000", "--requests-per-second", "5000"]
         with (self._folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + 60
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:

@@ -1,15 +1,18 @@
 """Reloads, lost networks and a server that restarts, in the middle of a turn."""
 
+import json
 import re
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Open, Server
-from tests.browser.faraon import Player
+from tests.browser.faraon import ARROWS, Player
 from tests.browser.playing import start_game, tap, wait_turn
 
 BACK_MS = 10_000
 """So soon a page must be back at its table."""
+
+OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 def test_a_reload_shows_the_same_position(open_page: Open) -> None:
@@ -66,18 +69,51 @@ def test_an_unknown_table_says_so(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
+class SlowNetwork:
+    """Stands between a page and its server: writes down what is sent, and holds back answers."""
+
+    def __init__(self, page: Page) -> None:
+        self.hold: str | None = None
+        """What the answers hold that are held back; all of them if this is empty."""
+
+        self.sent: list[str] = []
+        self.held: list[tuple[WebSocketRoute, str]] = []
+        page.route_web_socket(re.compile("/socket"), self._between)
+
+    def release(self) -> None:
+        """Hold nothing back any more, and hand over what was."""
+        self.hold = None
+        held, self.held = self.held, []
+        for socket, said in held:
+            socket.send(said)
+
+    def actions(self) -> list[int]:
+        """Return at which number each action was sent."""
+        requests = map(json.loads, self.sent)
+        return [request["seq"] for request in requests if request["type"] == "act"]
+
+    def _between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def ask(said: str | bytes) -> None:
+            self.sent.append(str(said))
+            server.send(said)
+
+        def answer(said: str | bytes) -> None:
+            if self.hold is not None and self.hold in str(said):
+                self.held.append((socket, str(said)))
+            else:
+                socket.send(said)
+
+        socket.on_message(ask)
+        server.on_message(answer)
+
+
 def test_an_answer_that_comes_after_the_news_holds_nobody_up(open_page: Open) -> None:
     """The new position is there: whatever is done then counts, answered or not."""
     page = open_page(settings={"speed": 0, "sound": False, "language": "en"})
-    held: list[str | bytes] = []
-
-    def meddle(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(
-            lambda said: held.append(said) if '"type":"done"' in str(said) else socket.send(said)
-        )
-
-    page.route_web_socket(re.compile("/socket"), meddle)
+    network = SlowNetwork(page)
+    network.hold = '"type":"done"'
     start_game(page, "faraon-solo", 0)
     player = Player(page)
     for number in range(1, 4):
@@ -85,4 +121,47 @@ def test_an_answer_that_comes_after_the_news_holds_nobody_up(open_page: Open) ->
         player.press(sight, sight.movable[0])
         player.happened(sight)
         page.wait_for_timeout(50)
-        assert len(held) == number
+        assert len(network.held) == number
+
+
+def test_a_second_press_before_the_answer_sends_nothing(open_page: Open) -> None:
+    page = open_page()
+    network = SlowNetwork(page)
+    start_game(page, "camelup-1", 1)
+    state = wait_turn(page)
+    for number in range(1, 4):
+        network.hold = ""
+        for _ in range(3):
+            page.keyboard.press("r")
+            page.locator(".pyramid").click(force=True)
+        page.wait_for_timeout(100)
+        assert len(network.actions()) == number
+        network.release()
+        state = wait_turn(page, state)
+    assert len(set(network.actions())) == 3
+
+
+def test_a_line_let_go_stays_where_it_was_put_until_the_board_is_another(open_page: Open) -> None:
+    """Brought back at once, a pyramid stands on its hole and not where it was dragged to."""
+    page = open_page()
+    network = SlowNetwork(page)
+    start_game(page, "faraon-solo", 0)
+    player = Player(page)
+    before = player.on_turn()
+    network.hold = ""
+    page.evaluate(
+        """() => {
+          const game = document.querySelector('.game')
+          const look = () => { window.dropped = document.querySelectorAll('.dropped').length }
+          new MutationObserver(look).observe(game, { attributeFilter: ['data-seq'] })
+        }"""
+    )
+    player.drag(before, before.movable[0])
+    expect(page.locator(".piece.dropped")).to_have_count(1)
+    network.release()
+    there = player.happened(before)
+    assert page.evaluate("window.dropped") == 0
+    way, _ = before.way(before.movable[0])
+    page.keyboard.press(ARROWS[OPPOSITE[way]])
+    player.happened(there)
+    assert page.evaluate("window.dropped") == 0

@@ -105,3 +105,26 @@ def test_flooding_a_socket(tmp_path: Any) -> None:
         assert refused[-1].headers["retry-after"] == "1"
     finally:
         server.stop()
+
+
+def test_actions_that_are_refused_count_once(tmp_path: Any) -> None:
+    """A brim of 40: thirty clicks that come too late are all answered, and not as too fast."""
+    server = ServerProcess(
+        "--database", f"sqlite:///{tmp_path / 'tables.db'}", "--requests-per-second", "10",
+        log=tmp_path / "log",
+    ).start()  # fmt: skip
+    try:
+        target = Target(server)
+
+        async def click() -> list[str]:
+            async with dial(target, target.key) as sock:
+                await answer_of(sock, "welcome")
+                codes = []
+                for number in range(30):
+                    await sock.send(f'{{"type":"act","id":"{number}","seq":0,"do":"roll"}}')
+                    codes.append((await answer_of(sock, "refused"))["code"])
+                return codes
+
+        assert asyncio.run(click()) == ["stale"] * 30
+    finally:
+        server.stop()
