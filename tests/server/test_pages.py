@@ -6,6 +6,7 @@ import socket
 import httpx
 import pytest
 
+from serai.server.seats import COOKIE
 from tests.server.hostile import Target, answer_of, assert_refused, dial
 
 
@@ -63,3 +64,18 @@ def test_no_path_leads_out(target: Target, path: str) -> None:
     assert b"[build-system]" not in answer
     if status == 200:
         assert b"<!doctype html>" in answer.lower()
+
+
+def test_the_page_of_a_table_names_its_game(target: Target) -> None:
+    """So the browser fetches the game while it still finds out about the table."""
+    with httpx.Client(base_url=target.url) as http:
+        home, table, none = (http.get(path) for path in ("/", f"/t/{target.id}", "/t/0000000000"))
+        assert '<html data-game="camelup-2" lang="en">' in table.text
+        assert "data-game" not in home.text
+        assert none.text == home.text
+        assert table.headers["etag"] != home.headers["etag"]
+        assert table.headers["cache-control"] == "no-cache"
+        again = http.get(f"/t/{target.id}", headers={"If-None-Match": table.headers["etag"]})
+        assert again.status_code == 304
+        fresh = httpx.get(f"{target.url}/t/{target.id}")
+        assert fresh.headers["set-cookie"].startswith(f"{COOKIE}=")

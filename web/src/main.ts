@@ -7,6 +7,7 @@ import './styles/base.css'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place to put the table')
-prefetch(location.pathname)
+// The server names the game of a table, so that it need not be asked for first.
+prefetch(location.pathname, document.documentElement.dataset.game)
 await begin()
 mount(App, { target })

@@ -35,6 +35,7 @@ class Pages:
 
     def __init__(self) -> None:
         self._pages: dict[str, Page] = {}
+        self._tables: dict[str, Page] = {}
         folder = files("serai").joinpath("web")
         if folder.is_dir():
             self._read(folder, "")
@@ -46,6 +47,14 @@ class Pages:
         if page is not None:
             return page
         return None if "." in path.rpartition("/")[2] or path.startswith("api/") else self.index
+
+    def table(self, game: str) -> Page:
+        """Return the first page as it is for a table: it knows at once which game to fetch."""
+        page = self._tables.get(game)
+        if page is None:
+            named = self.index.body.replace(b"<html", f'<html data-game="{game}"'.encode(), 1)
+            page = self._tables[game] = _page(INDEX, named)
+        return page
 
     def _read(self, folder: Traversable, prefix: str) -> None:
         for item in folder.iterdir():

@@ -1,5 +1,6 @@
 /** Opening tables: against bots at once, or for friends. */
 import type { GameInfo, NewTable, Opened } from '../messages'
+import { prefetch } from '../pages'
 import { post } from './api'
 import { go } from './router.svelte'
 import { settings } from './settings.svelte'
@@ -17,6 +18,7 @@ export function sparring(game: GameInfo): string {
 }
 
 async function open(table: NewTable): Promise<void> {
+  prefetch('/t', table.settings?.game)
   const opened = await post<Opened>('/tables', table)
   go(`/t/${opened.table}`)
 }

@@ -36,12 +36,17 @@ def schema(request: Asked) -> Response[bytes]:
 def page(request: Asked) -> Response[bytes]:
     """Serve the browser client."""
     pages = request.app.state.pages
-    found = pages.find(str(request.path_params.get("path", "")).strip("/"))
+    path = str(request.path_params.get("path", "")).strip("/")
+    found = pages.find(path)
     if found is None:
         raise NotFoundException
+    is_index = found is pages.index
+    if is_index and path.startswith("t/"):
+        live = tables_of(request).live.get(path.removeprefix("t/"))
+        found = found if live is None else pages.table(live.table.settings.game)
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
     # With the cookie in place before any socket opens, sitting down needs no new one.
-    _, cookies = with_device(request) if found is pages.index else (None, [])
+    _, cookies = with_device(request) if is_index else (None, [])
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers, cookies=cookies)
     body = found.body
