@@ -13,12 +13,14 @@ import httpx
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from serai.games import find
 from serai.server.seats import hashed
-from tests.browser.conftest import PATIENCE_MS
+from tests.browser.conftest import PATIENCE_MS, Open
+from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings
+from tests.browser.playing import start_game
 from tests.games.camelup.test_views import Twin
 from tests.rules import rule
 from tests.server.staged import SEED, Stage, open_staged
@@ -141,6 +143,22 @@ def test_the_colours_of_the_others_finish_cards(watched: Watched, game: str) -> 
     # The page of the one whose cards they are holds another game: the cards are compared.
     own = watched.play(wanted, script, (), changed)
     assert own.facts != watched.play(wanted, other_script, (), changed).facts
+
+
+@rule("C34")
+def test_a_line_of_the_log_is_forgotten_with_the_next(open_page: Open) -> None:
+    """Also the first one this page has shown."""
+    page = open_page()
+    start_game(page, "faraon-solo", 0)
+    player = Player(page)
+    for _ in range(4):
+        before = player.on_turn()
+        player.press(before, before.movable[0])
+        now = player.happened(before)
+        expect(page.locator(".log p").first).to_contain_text("You slide")
+    page.wait_for_timeout(500)
+    lines = [fact.split() for fact in facts(page) if fact.startswith("by=0 first=true")]
+    assert {line[-1] for line in lines} == {f"seq={now.seq}"}
 
 
 @pytest.mark.parametrize(
