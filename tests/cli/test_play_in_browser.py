@@ -16,7 +16,9 @@ SECONDS = 60
 
 
 @contextmanager
-def playing(home: Path, *arguments: str) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+def playing(
+    home: Path, *arguments: str, says: str = "Open your table"
+) -> Iterator[tuple["subprocess.Popen[str]", str]]:
     """`serai play --no-browser` in a home of its own, and the link it gives."""
     process = subprocess.Popen(
         [sys.executable, "-m", "serai", "play", "--no-browser", *arguments],
@@ -27,7 +29,7 @@ def playing(home: Path, *arguments: str) -> Iterator[tuple["subprocess.Popen[str
     assert process.stdout is not None
     try:
         line = process.stdout.readline()
-        found = re.fullmatch(r"Open your table: (http://localhost:\d+/t/\w+#key=\w+)\n", line)
+        found = re.fullmatch(rf"{says}: (http://localhost:\d+/t/\w+#key=\w+)\n", line)
         assert found, line
         yield process, found[1]
     finally:
@@ -45,6 +47,15 @@ def read(link: str) -> tuple[str, str, str]:
     found = re.fullmatch(r"(http://[^/]+)/t/(\w+)#key=(\w+)", link)
     assert found
     return found[1], found[2], found[3]
+
+
+def test_who_says_no_name_is_a_guest_in_their_language(tmp_path: Path) -> None:
+    with playing(tmp_path, "--language", "it", says="Apri il tuo tavolo") as (process, link):
+        server, table, _ = read(link)
+        seats = httpx.get(f"{server}/api/tables/{table}").json()["table"]["seats"]
+        assert seats[0]["name"] == "Ospite"
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Il server resta acceso")
 
 
 def test_the_link_has_the_seat_of_a_game_that_is_on(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def command(
     """Play a game with bots, and with friends who share this device."""
     console = Console(highlight=False)
     if not (terminal or resume is not None or save is not None or seed is not None):
-        _in_browser(console, game or DEFAULT_GAME, seats, options, no_browser)
+        _in_browser(console, game or DEFAULT_GAME, seats, options, no_browser, Texts(language))
         return
     if no_browser:
         raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
@@ -109,12 +109,18 @@ def command(
 
 
 def _in_browser(
-    console: Console, name: str, seats: str | None, options: tuple[str, ...], no_browser: bool
+    console: Console,
+    name: str,
+    seats: str | None,
+    options: tuple[str, ...],
+    no_browser: bool,
+    texts: Texts,
 ) -> None:
     game = find_game(name)
     if seats is None:
         seats = _default_seats(name, house_bot(name), DEFAULT_COUNT_IN_BROWSER)
-    sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
+    guest = texts.say("guest-name")
+    sitters = _numbered([_sitter(name, item.strip(), guest) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a server is started for it.
     # The server takes a moment to load: not for a game at the terminal.
@@ -123,8 +129,8 @@ def _in_browser(
     def invite(address: str) -> None:
         link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters)
         opened = not no_browser and local.show(link)
-        told = "Your table" if opened else "Open your table"
-        console.print(Text(f"{told}: {link}"), soft_wrap=True)
+        message = "terminal-table" if opened else "terminal-table-open"
+        console.print(Text(texts.say(message, link=link)), soft_wrap=True)
 
     running = local.running_server()
     if running is not None:
@@ -132,11 +138,11 @@ def _in_browser(
         return
     with local.own_server() as (address, process):
         invite(address)
-        console.print("The server stays until you press Ctrl-C; your games are kept.")
+        console.print(texts.say("terminal-server-stays"))
         try:
             process.wait()
         except KeyboardInterrupt:
-            console.print("Goodbye.")
+            console.print(texts.say("terminal-server-ends"))
 
 
 def _default_seats(name: str, bot: str, count: int) -> str:
@@ -171,10 +177,10 @@ def _begin(
     return Match(game, sitters, chosen, dealer, file.keep), file.path
 
 
-def _sitter(game: str, text: str) -> Sitter:
+def _sitter(game: str, text: str, person: str = PERSON) -> Sitter:
     kind, _, name = text.partition("=")
     if kind == PERSON:
-        return Sitter(name.strip() or PERSON)
+        return Sitter(name.strip() or person)
     if name or not kind:
         raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
     try:

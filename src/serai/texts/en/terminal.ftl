@@ -88,6 +88,11 @@ terminal-recorded = The game is recorded in { $file }: serai replay and serai ve
 terminal-left = You have left the table.
 terminal-left-kept = You have left the table. Go on with: { $command }
 
+terminal-table = Your table: { $link }
+terminal-table-open = Open your table: { $link }
+terminal-server-stays = The server stays until you press Ctrl-C; your games are kept.
+terminal-server-ends = Goodbye.
+
 terminal-replay-at = { $number } of { $last }
 terminal-replay-chance = chance
 terminal-replay-keys = Enter next · b back · a number: go there · e end · q leave

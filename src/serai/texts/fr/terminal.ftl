@@ -88,6 +88,11 @@ terminal-recorded = La partie est enregistrée dans { $file } : serai replay e
 terminal-left = Vous avez quitté la table.
 terminal-left-kept = Vous avez quitté la table. Pour continuer : { $command }
 
+terminal-table = Votre table : { $link }
+terminal-table-open = Ouvrez votre table : { $link }
+terminal-server-stays = Le serveur reste ouvert jusqu’à Ctrl-C ; vos parties sont gardées.
+terminal-server-ends = Au revoir.
+
 terminal-replay-at = { $number } sur { $last }
 terminal-replay-chance = le hasard
 terminal-replay-keys = Entrée suite · b retour · un nombre : y aller · e fin · q quitter

@@ -88,6 +88,11 @@ terminal-recorded = La partita è registrata in { $file }: la leggono serai repl
 terminal-left = Hai lasciato il tavolo.
 terminal-left-kept = Hai lasciato il tavolo. Per continuare: { $command }
 
+terminal-table = Il tuo tavolo: { $link }
+terminal-table-open = Apri il tuo tavolo: { $link }
+terminal-server-stays = Il server resta acceso finché non premi Ctrl-C; le tue partite sono conservate.
+terminal-server-ends = Arrivederci.
+
 terminal-replay-at = { $number } di { $last }
 terminal-replay-chance = il caso
 terminal-replay-keys = Invio avanti · b indietro · un numero: vai lì · e fine · q esci
