@@ -114,7 +114,8 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
     loop = asyncio.get_running_loop()
     before: dict[int, Any] = {}
     if threading.current_thread() is threading.main_thread():
-        before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+        both = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+        before = {number: handler for number, handler in both.items() if callable(handler)}
 
     async def leave(number: int, frame: FrameType | None) -> None:
         try:
@@ -125,13 +126,17 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
         finally:
             before[number](number, frame)
 
+    told: set[int] = set()
+
     def stop(number: int, frame: FrameType | None) -> None:
-        if tables.writer.closing:  # Told twice: now.
+        # Ctrl-C reaches a worker as both signals; whoever sends the same one again is in a hurry.
+        again, first = number in told, not told
+        told.add(number)
+        if again:
             before[number](number, frame)
-        else:
+        elif first:
             loop.call_soon_threadsafe(lambda: tables.background(leave(number, frame), "goodbye"))
 
-    before = {number: handler for number, handler in before.items() if callable(handler)}
     for number in before:
         signal.signal(number, stop)
     try:

@@ -27,6 +27,13 @@ if TYPE_CHECKING:
     from litestar import Litestar
 
 
+SLOW_START = 60
+"""So many seconds a worker may be too busy to answer before another takes its place.
+
+One that dies is noticed at once; this is for those that load the program on a busy machine.
+"""
+
+
 class CannotServe(SeraiError):
     """A server that cannot start."""
 
@@ -82,6 +89,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         proxy_headers=True,
         forwarded_allow_ips=config.trusted_proxies,
         timeout_graceful_shutdown=10,
+        timeout_worker_healthcheck=SLOW_START,
         server_header=False,
     )
     try:
