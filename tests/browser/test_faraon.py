@@ -137,9 +137,8 @@ def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) 
         page.evaluate(WATCH_MOTION)
         player.press(sight, sight.movable[0])
         player.happened(sight)
-        lengths.append(
-            page.evaluate("Math.max(...window.played.map((a) => a.effect.getTiming().duration))")
-        )
+        # First the pyramid slides; what it uncovered may have begun to show itself as well.
+        lengths.append(page.evaluate("window.played[0].effect.getTiming().duration"))
     assert lengths == sorted(set(lengths), reverse=True)
     assert len(lengths) == 4
 
