@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from serai.cli.drawing import Group
-from serai.core.game import Event, Game, Options, Seat
+from serai.cli.drawing import Drawing
+from serai.core.game import Game, Options, Seat
 from serai.games.camelup import (
     EDITIONS,
     Action,
@@ -43,7 +43,7 @@ CELL = 4
 FINISH = "║"
 
 
-class CamelUpDrawing:
+class CamelUpDrawing(Drawing[CamelUpLog]):
     """Draws Camel Up for one table."""
 
     memory = False
@@ -56,21 +56,12 @@ class CamelUpDrawing:
         options: Options,  # noqa: ARG002
         texts: Texts,
     ) -> None:
+        super().__init__(game, names, texts)
         self.edition = EDITIONS[game.name]
-        self.names = names
-        self.texts = texts
-        self.title = texts.say(f"terminal-game-{game.name}")
-        self._logs: dict[Seat | None, CamelUpLog] = {}
 
-    def sentences(self, event: Event, reader: Seat | None) -> list[str]:
-        """Tell an event to one reader (None: a spectator)."""
-        return self._log(reader).sentences(event)
-
-    def _log(self, reader: Seat | None) -> CamelUpLog:
-        if reader not in self._logs:
-            log = CamelUpLog(self.texts, self.edition.name, self.names, reader)
-            self._logs[reader] = log
-        return self._logs[reader]
+    def new_log(self, reader: Seat | None) -> CamelUpLog:
+        """Make what tells events to a reader."""
+        return CamelUpLog(self.texts, self.edition.name, self.names, reader)
 
     # -- the table -------------------------------------------------------------------------
 
@@ -88,12 +79,12 @@ class CamelUpDrawing:
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = self._say("race-over")
+            now = self.say("race-over")
         elif view.leg == 0:
-            now = self._say("set-up")
+            now = self.say("set-up")
         else:
-            now = self._say("leg", leg=view.leg, name=self.names[view.turn or 0])
-        return Text(self._say("heading", game=self.title, now=now), style="bold")
+            now = self.say("leg", leg=view.leg, name=self.names[view.turn or 0])
+        return Text(self.say("heading", game=self.title, now=now), style="bold")
 
     def _track(self, view: TableView) -> list[Text]:
         """Draw the stacks standing on their spaces; only a finished race shows more spaces."""
@@ -133,29 +124,29 @@ class CamelUpDrawing:
         ranking = Text()
         for rank, camel in enumerate(view.ranking, 1):
             ranking.append(f"{rank} ", "dim").append_text(self._camel(camel)).append("  ")
-        facts.add_row(self._say("ranking"), ranking)
-        facts.add_row(self._say("pyramid"), self._pyramid(view))
+        facts.add_row(self.say("ranking"), ranking)
+        facts.add_row(self.say("pyramid"), self._pyramid(view))
         tickets = Text()
         for camel, values in view.tickets.items():
             tickets.append_text(self._letter(camel))
             tickets.append(f" {' '.join(map(str, values)) or '–'}   ")
-        facts.add_row(self._say("tickets"), tickets)
-        facts.add_row(self._say("winner-deck"), self._deck(view.winner_deck))
-        facts.add_row(self._say("loser-deck"), self._deck(view.loser_deck))
+        facts.add_row(self.say("tickets"), tickets)
+        facts.add_row(self.say("winner-deck"), self._deck(view.winner_deck))
+        facts.add_row(self.say("loser-deck"), self._deck(view.loser_deck))
         return facts
 
     def _pyramid(self, view: TableView) -> Text:
-        pyramid = Text(f"{self._say('dice-in')} ")
+        pyramid = Text(f"{self.say('dice-in')} ")
         for die in view.dice_in:
             pyramid.append_text(self._letter(die)).append(" ")
         if not view.dice_in:
             pyramid.append("– ")
-        pyramid.append(f"  {self._say('dice-out')} ")
+        pyramid.append(f"  {self.say('dice-out')} ")
         for shown in view.dice_out:
             pyramid.append_text(self._letter(shown.camel)).append(f"{shown.number} ")
         if not view.dice_out:
             pyramid.append("– ")
-        left = self._say("pyramid-tickets", number=view.pyramid_tickets)
+        left = self.say("pyramid-tickets", number=view.pyramid_tickets)
         return pyramid.append(f"  {left}")
 
     def _deck(self, deck: tuple[PlacedCard, ...]) -> Text:
@@ -175,7 +166,7 @@ class CamelUpDrawing:
         columns = ["seat", "money", "tickets", "pyramid", "cards", "tile"]
         seats.add_column()
         for column in [*columns, "partner"] if partners else columns:
-            seats.add_column(self._say(column), justify="right" if column == "money" else "left")
+            seats.add_column(self.say(column), justify="right" if column == "money" else "left")
         for seat in view.seats:
             row = [*self._seat(view, seat)]
             if partners:
@@ -211,47 +202,32 @@ class CamelUpDrawing:
         return Text.assemble((camel, STYLES[camel]))
 
     def _camel(self, camel: str) -> Text:
-        return Text.assemble(self._letter(camel), f" {self._log(None).camel(camel)}")
+        return Text.assemble(self._letter(camel), f" {self.log(None).camel(camel)}")
 
     # -- what can be done ------------------------------------------------------------------
 
-    def choices(self, view: TableView, actions: Sequence[Action]) -> list[Group]:
-        """Group the legal actions of a turn."""
-        groups: dict[str, list[tuple[int, str]]] = {}
-        for number, action in enumerate(actions, 1):
-            heading, text = self._choice(view, action)
-            groups.setdefault(heading, []).append((number, text))
-        return list(groups.items())
-
-    def _choice(self, view: TableView, action: Action) -> tuple[str, str]:
+    def choice(self, view: TableView, action: Action) -> tuple[str, str]:
+        """Name a legal action: the heading it stands under, and a short text."""
         match action:
             case Roll():
-                return self._say("do-roll"), "roll"
+                return self.say("do-roll"), "roll"
             case Ticket(camel):
                 value = view.tickets[camel][0]
-                return self._say("do-ticket"), self._say("ticket-worth", camel=camel, value=value)
+                return self.say("do-ticket"), self.say("ticket-worth", camel=camel, value=value)
             case Tile(space, side):
-                return self._say("do-tile"), f"{space}{side}"
+                return self.say("do-tile"), f"{space}{side}"
             case FinishCard(deck, camel):
-                return self._say("do-winner" if deck == "winner" else "do-loser"), camel
+                return self.say("do-winner" if deck == "winner" else "do-loser"), camel
             case Partner(seat):
-                return self._say("do-partner"), f"{seat} {self.names[seat]}"
+                return self.say("do-partner"), f"{seat} {self.names[seat]}"
             case Arrange(stacks):
-                return self._say("do-stack"), stacks
+                return self.say("do-stack"), stacks
         raise TypeError(f"nobody chooses {action!r}")
-
-    def lasting(self, event: Event) -> bool:  # noqa: ARG002
-        """Whether the log may keep an event: here all of them."""
-        return True
-
-    def typed(self, view: TableView, line: str) -> list[str]:  # noqa: ARG002
-        """Read a typed line: one action, as records keep it."""
-        return [line]
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
         say, game, camel = self.texts.say, self.edition.name, self.edition.racing[0]
-        name = self._log(None).camel
+        name = self.log(None).camel
         camels = ", ".join(f"[bold]{letter}[/bold] {name(letter)}" for letter in self._letters())
         if self.edition.crazy:
             camels += f" {say('terminal-help-camelup-crazy')}"
@@ -281,6 +257,3 @@ class CamelUpDrawing:
 
     def _letters(self) -> str:
         return "".join(self.edition.colours)
-
-    def _say(self, message: str, **arguments: str | int) -> str:
-        return self.texts.say(f"terminal-{message}", **arguments)

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from serai.cli.drawing import Group
+from serai.cli.drawing import Drawing
 from serai.core.game import Event, Game, Options, Seat
 from serai.games.faraon import (
     VARIANTS,
@@ -65,7 +65,7 @@ _TYPED: dict[str, Direction] = {
 _MOVE = re.compile(r"(up|right|down|left|[udlr↑→↓←]|\x1b\[[ABCD])\s*([1-7])?\s*")
 
 
-class FaraonDrawing:
+class FaraonDrawing(Drawing[FaraonLog]):
     """Draws Faraon for one table."""
 
     memory = True
@@ -74,25 +74,17 @@ class FaraonDrawing:
     def __init__(
         self, game: Game[Any, Any], names: Sequence[str], options: Options, texts: Texts
     ) -> None:
+        super().__init__(game, names, texts)
         self.variant = VARIANTS[game.name]
-        self.names = names
-        self.texts = texts
-        self.title = texts.say(f"terminal-game-{game.name}")
         self.components = options.components if isinstance(options, HouseOptions) else None
-        self._logs: dict[Seat | None, FaraonLog] = {}
-
-    def sentences(self, event: Event, reader: Seat | None) -> list[str]:
-        """Tell an event to one reader (None: a spectator)."""
-        return self._log(reader).sentences(event)
 
     def lasting(self, event: Event) -> bool:
         """Whether a log may keep an event: what holes and pyramids hide must be remembered."""
         return not isinstance(event, Slid | TreasureUncovered | PyramidLifted)
 
-    def _log(self, reader: Seat | None) -> FaraonLog:
-        if reader not in self._logs:
-            self._logs[reader] = FaraonLog(self.texts, self.names, reader, self.components)
-        return self._logs[reader]
+    def new_log(self, reader: Seat | None) -> FaraonLog:
+        """Make what tells events to a reader."""
+        return FaraonLog(self.texts, self.names, reader, self.components)
 
     # -- the table -------------------------------------------------------------------------
 
@@ -110,12 +102,12 @@ class FaraonDrawing:
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = self._say("game-over")
+            now = self.say("game-over")
         elif view.turn is None:
-            now = self._say("set-up")
+            now = self.say("set-up")
         else:
-            now = self._say("turn", name=self.names[view.turn])
-        return Text(self._say("heading", game=self.title, now=now), style="bold")
+            now = self.say("turn", name=self.names[view.turn])
+        return Text(self.say("heading", game=self.title, now=now), style="bold")
 
     def _board(self, view: TableView) -> list[Text]:
         """Draw the holes as they are seen; beside them the treasures, if all is open."""
@@ -157,25 +149,25 @@ class FaraonDrawing:
         return Text.assemble((f" {cell}{under}".ljust(CELL), "bold" if cell != "·" else "dim"))
 
     def _facts(self, view: TableView) -> Table:
-        log = self._log(view.viewer)
+        log = self.log(view.viewer)
         facts = Table.grid(padding=(0, 2))
         facts.add_column(style="dim", no_wrap=True)
         facts.add_column()
         goal = "–" if view.goal is None else log.card(view.goal)
         if view.powers:
-            goal = self._say("with-powers", card=goal)
-        facts.add_row(self._say("goal"), Text(goal, "bold"))
+            goal = self.say("with-powers", card=goal)
+        facts.add_row(self.say("goal"), Text(goal, "bold"))
         if view.free is not None:
             none = view.shown is None
-            sight = self._say("no-treasure") if none else log.the_treasure(view.shown or "")
-            facts.add_row(self._say("free-hole"), Text(f"{HOLE_NAMES[view.free]}, {sight}"))
+            sight = self.say("no-treasure") if none else log.the_treasure(view.shown or "")
+            facts.add_row(self.say("free-hole"), Text(f"{HOLE_NAMES[view.free]}, {sight}"))
         if view.duel is not None:
-            facts.add_row(self._say("duel"), self._duel(view, log))
-        facts.add_row(self._say("deck"), self._deck(view))
+            facts.add_row(self.say("duel"), self._duel(view, log))
+        facts.add_row(self.say("deck"), self._deck(view))
         if view.lost:
-            facts.add_row(self._say("lost"), Text(str(view.lost)))
+            facts.add_row(self.say("lost"), Text(str(view.lost)))
         if view.title is not None:
-            facts.add_row(self._say("title"), Text(log.title(view.title), "bold"))
+            facts.add_row(self.say("title"), Text(log.title(view.title), "bold"))
         return facts
 
     def _duel(self, view: TableView, log: FaraonLog) -> Text:
@@ -184,16 +176,16 @@ class FaraonDrawing:
             return Text()
         seats = (duel.challenger, (duel.challenger + 1) % len(view.seats))
         shown = [
-            self._say("duel-card", name=self.names[seat], card=log.card(card))
+            self.say("duel-card", name=self.names[seat], card=log.card(card))
             for seat, card in zip(seats, duel.cards, strict=False)
         ]
-        return Text(" · ".join(shown) or self._say("no-duel-card"))
+        return Text(" · ".join(shown) or self.say("no-duel-card"))
 
     def _deck(self, view: TableView) -> Text:
         if view.next_back is None:
             return Text("–")
         back, symbol = view.next_back[0], SYMBOLS[view.next_back[1]]
-        return Text(self._say("next-card", number=view.deck, back=back, symbol=symbol))
+        return Text(self.say("next-card", number=view.deck, back=back, symbol=symbol))
 
     def _seats(self, view: TableView) -> Table:
         seats = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
@@ -204,7 +196,7 @@ class FaraonDrawing:
             columns.append("points")
         seats.add_column()
         for column in columns:
-            seats.add_column(self._say(column))
+            seats.add_column(self.say(column))
         for seat in view.seats:
             row = self._seat(view, seat)
             seats.add_row(*map(Text, row), style="bold" if seat.seat == view.turn else "")
@@ -217,7 +209,7 @@ class FaraonDrawing:
         row = [mark, f"{seat.seat} {self.names[seat.seat]}", str(seat.cards)]
         row.append("–" if not seat.cards else faces)
         if self.variant.tokens:
-            mummy = self._say("yes") if seat.mummy else "–"
+            mummy = self.say("yes") if seat.mummy else "–"
             row += [str(hats_of(seat.explorers)), str(seat.scarab), mummy]
         if view.outcome is not None:
             row.append(str(view.outcome.scores[seat.seat]))
@@ -225,34 +217,27 @@ class FaraonDrawing:
 
     # -- what can be done ------------------------------------------------------------------
 
-    def choices(self, view: TableView, actions: Sequence[Action]) -> list[Group]:
-        """Group the legal actions of a turn."""
-        groups: dict[str, list[tuple[int, str]]] = {}
-        for number, action in enumerate(actions, 1):
-            heading, text = self._choice(view, action)
-            groups.setdefault(heading, []).append((number, text))
-        return list(groups.items())
-
-    def _choice(self, view: TableView, action: Action) -> tuple[str, str]:
+    def choice(self, view: TableView, action: Action) -> tuple[str, str]:
+        """Name a legal action: the heading it stands under, and a short text."""
         match action:
             case Slide(direction, count):
                 seen = seen_direction(direction, view.orientation)
                 hole = HOLE_NAMES[LINES[view.free or 0][direction][count - 1]]
-                heading = self._say("do-slide", way=seen if view.powers else "none")
+                heading = self.say("do-slide", way=seen if view.powers else "none")
                 many = "" if count == 1 else str(count)
                 return heading, f"{ARROWS[seen]}{many} {hole}"
             case Lift() | Leave():
-                return self._say("do-lift"), "lift" if isinstance(action, Lift) else "leave"
+                return self.say("do-lift"), "lift" if isinstance(action, Lift) else "leave"
             case Scarab() | Pass():
-                return self._say("do-scarab"), "scarab" if isinstance(action, Scarab) else "pass"
+                return self.say("do-scarab"), "scarab" if isinstance(action, Scarab) else "pass"
             case Give(letter, points):
-                return self._say("do-give"), self._card(view, letter, points)
+                return self.say("do-give"), self._card(view, letter, points)
             case Show(letter, points):
-                return self._say("do-show"), self._card(view, letter, points)
+                return self.say("do-show"), self._card(view, letter, points)
         raise TypeError(f"nobody chooses {action!r}")
 
     def _card(self, view: TableView, letter: str, points: int) -> str:
-        name = self._log(view.viewer).treasure(letter)
+        name = self.log(view.viewer).treasure(letter)
         return f"{letter}{points} {name}"
 
     def typed(self, view: TableView, line: str) -> list[str]:
@@ -269,7 +254,7 @@ class FaraonDrawing:
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
-        say, log = self.texts.say, self._log(None)
+        say, log = self.texts.say, self.log(None)
         named = ", ".join(
             f"[bold]{letter}[/bold] {log.treasure(letter)}" for letter in log.components.letters
         )
@@ -295,6 +280,3 @@ class FaraonDrawing:
                 say("terminal-help-faraon-end"),
             ]
         )
-
-    def _say(self, message: str, **arguments: str | int) -> str:
-        return self.texts.say(f"terminal-{message}", **arguments)

@@ -63,14 +63,18 @@ def _print_json(game: Game[Any, Any], kept: record.Record, moments: Moments) -> 
         click.echo(msgspec.json.encode({**line, "events": events}))
 
 
-def _tell(console: Console, look: Drawing, events: tuple[Event, ...]) -> None:
+def _tell(console: Console, look: Drawing[Any], events: tuple[Event, ...]) -> None:
     for event in events:
         for sentence in look.sentences(event, None):
             console.print(Text(sentence), soft_wrap=True)
 
 
 def _step_through(
-    console: Console, game: Game[Any, Any], look: Drawing, kept: record.Record, moments: Moments
+    console: Console,
+    game: Game[Any, Any],
+    look: Drawing[Any],
+    kept: record.Record,
+    moments: Moments,
 ) -> None:
     """Show one moment at a time; set-up counts as the first step."""
     say = look.texts.say
