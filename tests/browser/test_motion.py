@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from bench.frames import SCENES, SETTINGS, watch
 from tests.browser.conftest import Open, Server
 
-TRIES = 3
+TRIES = 5
 """Other tests run at the same time: a scene is slow if it is slow each time."""
 
 ENOUGH_ON_TIME = 0.5

@@ -69,7 +69,7 @@ def test_slow_and_idle_connections_disturb_nobody(target: Target) -> None:
         with target.unharmed():
             started = time.monotonic()
             assert httpx.get(f"{target.url}/healthz").status_code == 200
-            assert time.monotonic() - started < 2
+            assert time.monotonic() - started < 10
     finally:
         for raw in half:
             raw.close()

@@ -210,7 +210,7 @@ def test_a_process_that_hangs_in_a_write_is_waited_for_seconds_only(database: st
             await connection.execute(text("INSERT INTO facts VALUES ('a', 1, 0, '')"))
             started = time.monotonic()
             assert await other.append(fact("a", 1, "alive"))
-            assert time.monotonic() - started < 6
+            assert time.monotonic() - started < 20
             with pytest.raises(DBAPIError):
                 await connection.execute(text("SELECT 1"))
             await connection.invalidate()
