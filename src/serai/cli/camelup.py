@@ -79,12 +79,12 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = self.say("race-over")
+            now = self._say("race-over")
         elif view.leg == 0:
-            now = self.say("set-up")
+            now = self._say("set-up")
         else:
-            now = self.say("leg", leg=view.leg, name=self.names[view.turn or 0])
-        return Text(self.say("heading", game=self.title, now=now), style="bold")
+            now = self._say("leg", leg=view.leg, name=self.names[view.turn or 0])
+        return Text(self._say("heading", game=self.title, now=now), style="bold")
 
     def _track(self, view: TableView) -> list[Text]:
         """Draw the stacks standing on their spaces; only a finished race shows more spaces."""
@@ -124,29 +124,29 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
         ranking = Text()
         for rank, camel in enumerate(view.ranking, 1):
             ranking.append(f"{rank} ", "dim").append_text(self._camel(camel)).append("  ")
-        facts.add_row(self.say("ranking"), ranking)
-        facts.add_row(self.say("pyramid"), self._pyramid(view))
+        facts.add_row(self._say("ranking"), ranking)
+        facts.add_row(self._say("pyramid"), self._pyramid(view))
         tickets = Text()
         for camel, values in view.tickets.items():
             tickets.append_text(self._letter(camel))
             tickets.append(f" {' '.join(map(str, values)) or '–'}   ")
-        facts.add_row(self.say("tickets"), tickets)
-        facts.add_row(self.say("winner-deck"), self._deck(view.winner_deck))
-        facts.add_row(self.say("loser-deck"), self._deck(view.loser_deck))
+        facts.add_row(self._say("tickets"), tickets)
+        facts.add_row(self._say("winner-deck"), self._deck(view.winner_deck))
+        facts.add_row(self._say("loser-deck"), self._deck(view.loser_deck))
         return facts
 
     def _pyramid(self, view: TableView) -> Text:
-        pyramid = Text(f"{self.say('dice-in')} ")
+        pyramid = Text(f"{self._say('dice-in')} ")
         for die in view.dice_in:
             pyramid.append_text(self._letter(die)).append(" ")
         if not view.dice_in:
             pyramid.append("– ")
-        pyramid.append(f"  {self.say('dice-out')} ")
+        pyramid.append(f"  {self._say('dice-out')} ")
         for shown in view.dice_out:
             pyramid.append_text(self._letter(shown.camel)).append(f"{shown.number} ")
         if not view.dice_out:
             pyramid.append("– ")
-        left = self.say("pyramid-tickets", number=view.pyramid_tickets)
+        left = self._say("pyramid-tickets", number=view.pyramid_tickets)
         return pyramid.append(f"  {left}")
 
     def _deck(self, deck: tuple[PlacedCard, ...]) -> Text:
@@ -166,7 +166,7 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
         columns = ["seat", "money", "tickets", "pyramid", "cards", "tile"]
         seats.add_column()
         for column in [*columns, "partner"] if partners else columns:
-            seats.add_column(self.say(column), justify="right" if column == "money" else "left")
+            seats.add_column(self._say(column), justify="right" if column == "money" else "left")
         for seat in view.seats:
             row = [*self._seat(view, seat)]
             if partners:
@@ -210,18 +210,18 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
         """Name a legal action: the heading it stands under, and a short text."""
         match action:
             case Roll():
-                return self.say("do-roll"), "roll"
+                return self._say("do-roll"), "roll"
             case Ticket(camel):
                 value = view.tickets[camel][0]
-                return self.say("do-ticket"), self.say("ticket-worth", camel=camel, value=value)
+                return self._say("do-ticket"), self._say("ticket-worth", camel=camel, value=value)
             case Tile(space, side):
-                return self.say("do-tile"), f"{space}{side}"
+                return self._say("do-tile"), f"{space}{side}"
             case FinishCard(deck, camel):
-                return self.say("do-winner" if deck == "winner" else "do-loser"), camel
+                return self._say("do-winner" if deck == "winner" else "do-loser"), camel
             case Partner(seat):
-                return self.say("do-partner"), f"{seat} {self.names[seat]}"
+                return self._say("do-partner"), f"{seat} {self.names[seat]}"
             case Arrange(stacks):
-                return self.say("do-stack"), stacks
+                return self._say("do-stack"), stacks
         raise TypeError(f"nobody chooses {action!r}")
 
     def help(self) -> str:

@@ -84,8 +84,7 @@ class Drawing(ABC, Generic[T]):
             self._logs[reader] = self.new_log(reader)
         return self._logs[reader]
 
-    def say(self, message: str, **arguments: str | int) -> str:
-        """Return one of the terminal's messages."""
+    def _say(self, message: str, **arguments: str | int) -> str:
         return self.texts.say(f"terminal-{message}", **arguments)
 
 

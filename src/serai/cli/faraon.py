@@ -102,12 +102,12 @@ class FaraonDrawing(Drawing[FaraonLog]):
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
-            now = self.say("game-over")
+            now = self._say("game-over")
         elif view.turn is None:
-            now = self.say("set-up")
+            now = self._say("set-up")
         else:
-            now = self.say("turn", name=self.names[view.turn])
-        return Text(self.say("heading", game=self.title, now=now), style="bold")
+            now = self._say("turn", name=self.names[view.turn])
+        return Text(self._say("heading", game=self.title, now=now), style="bold")
 
     def _board(self, view: TableView) -> list[Text]:
         """Draw the holes as they are seen; beside them the treasures, if all is open."""
@@ -155,19 +155,19 @@ class FaraonDrawing(Drawing[FaraonLog]):
         facts.add_column()
         goal = "–" if view.goal is None else log.card(view.goal)
         if view.powers:
-            goal = self.say("with-powers", card=goal)
-        facts.add_row(self.say("goal"), Text(goal, "bold"))
+            goal = self._say("with-powers", card=goal)
+        facts.add_row(self._say("goal"), Text(goal, "bold"))
         if view.free is not None:
             none = view.shown is None
-            sight = self.say("no-treasure") if none else log.the_treasure(view.shown or "")
-            facts.add_row(self.say("free-hole"), Text(f"{HOLE_NAMES[view.free]}, {sight}"))
+            sight = self._say("no-treasure") if none else log.the_treasure(view.shown or "")
+            facts.add_row(self._say("free-hole"), Text(f"{HOLE_NAMES[view.free]}, {sight}"))
         if view.duel is not None:
-            facts.add_row(self.say("duel"), self._duel(view, log))
-        facts.add_row(self.say("deck"), self._deck(view))
+            facts.add_row(self._say("duel"), self._duel(view, log))
+        facts.add_row(self._say("deck"), self._deck(view))
         if view.lost:
-            facts.add_row(self.say("lost"), Text(str(view.lost)))
+            facts.add_row(self._say("lost"), Text(str(view.lost)))
         if view.title is not None:
-            facts.add_row(self.say("title"), Text(log.title(view.title), "bold"))
+            facts.add_row(self._say("title"), Text(log.title(view.title), "bold"))
         return facts
 
     def _duel(self, view: TableView, log: FaraonLog) -> Text:
@@ -176,16 +176,16 @@ class FaraonDrawing(Drawing[FaraonLog]):
             return Text()
         seats = (duel.challenger, (duel.challenger + 1) % len(view.seats))
         shown = [
-            self.say("duel-card", name=self.names[seat], card=log.card(card))
+            self._say("duel-card", name=self.names[seat], card=log.card(card))
             for seat, card in zip(seats, duel.cards, strict=False)
         ]
-        return Text(" · ".join(shown) or self.say("no-duel-card"))
+        return Text(" · ".join(shown) or self._say("no-duel-card"))
 
     def _deck(self, view: TableView) -> Text:
         if view.next_back is None:
             return Text("–")
         back, symbol = view.next_back[0], SYMBOLS[view.next_back[1]]
-        return Text(self.say("next-card", number=view.deck, back=back, symbol=symbol))
+        return Text(self._say("next-card", number=view.deck, back=back, symbol=symbol))
 
     def _seats(self, view: TableView) -> Table:
         seats = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
@@ -196,7 +196,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
             columns.append("points")
         seats.add_column()
         for column in columns:
-            seats.add_column(self.say(column))
+            seats.add_column(self._say(column))
         for seat in view.seats:
             row = self._seat(view, seat)
             seats.add_row(*map(Text, row), style="bold" if seat.seat == view.turn else "")
@@ -209,7 +209,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
         row = [mark, f"{seat.seat} {self.names[seat.seat]}", str(seat.cards)]
         row.append("–" if not seat.cards else faces)
         if self.variant.tokens:
-            mummy = self.say("yes") if seat.mummy else "–"
+            mummy = self._say("yes") if seat.mummy else "–"
             row += [str(hats_of(seat.explorers)), str(seat.scarab), mummy]
         if view.outcome is not None:
             row.append(str(view.outcome.scores[seat.seat]))
@@ -223,17 +223,17 @@ class FaraonDrawing(Drawing[FaraonLog]):
             case Slide(direction, count):
                 seen = seen_direction(direction, view.orientation)
                 hole = HOLE_NAMES[LINES[view.free or 0][direction][count - 1]]
-                heading = self.say("do-slide", way=seen if view.powers else "none")
+                heading = self._say("do-slide", way=seen if view.powers else "none")
                 many = "" if count == 1 else str(count)
                 return heading, f"{ARROWS[seen]}{many} {hole}"
             case Lift() | Leave():
-                return self.say("do-lift"), "lift" if isinstance(action, Lift) else "leave"
+                return self._say("do-lift"), "lift" if isinstance(action, Lift) else "leave"
             case Scarab() | Pass():
-                return self.say("do-scarab"), "scarab" if isinstance(action, Scarab) else "pass"
+                return self._say("do-scarab"), "scarab" if isinstance(action, Scarab) else "pass"
             case Give(letter, points):
-                return self.say("do-give"), self._card(view, letter, points)
+                return self._say("do-give"), self._card(view, letter, points)
             case Show(letter, points):
-                return self.say("do-show"), self._card(view, letter, points)
+                return self._say("do-show"), self._card(view, letter, points)
         raise TypeError(f"nobody chooses {action!r}")
 
     def _card(self, view: TableView, letter: str, points: int) -> str:
