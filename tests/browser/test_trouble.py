@@ -165,3 +165,14 @@ def test_a_line_let_go_stays_where_it_was_put_until_the_board_is_another(open_pa
     page.keyboard.press(ARROWS[OPPOSITE[way]])
     player.happened(there)
     assert page.evaluate("window.dropped") == 0
+
+
+def test_the_game_is_fetched_before_the_table_has_answered(open_page: Open) -> None:
+    page = open_page("/rules")
+    network = SlowNetwork(page)
+    network.hold = ""
+    with page.expect_request(re.compile(r"/assets/Table-.*\.js$")):
+        start_game(page, "camelup-2", 2)
+    expect(page.locator(".game")).to_have_count(0)
+    network.release()
+    wait_turn(page)

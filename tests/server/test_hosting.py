@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from serai import __version__
+from serai.server.app import GOODBYE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess, open_table
@@ -172,6 +173,35 @@ def test_what_is_being_written_when_told_to_stop_is_written_and_told(
     own_server.start()
     [line] = httpx.get(f"{own_server.url}/api/tables/{table}").json()["chat"]
     assert line["text"] == "wait for me"
+
+
+def test_a_store_that_does_not_answer_keeps_no_server_from_stopping(
+    own_server: ServerProcess, tmp_path: Path
+) -> None:
+    opened = open_table(own_server.url, settings=CAMELUP, names=["Zaid"])
+
+    async def wait_for_the_end() -> None:
+        player = Player(lambda: own_server.url, opened["table"], opened["keys"][0]["key"])
+        await player.connect()
+        await player.hear()
+        database = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        with contextlib.closing(database) as held:
+            held.execute("BEGIN IMMEDIATE")
+            await player.send(type="say", text="nobody will hear this")
+            await asyncio.sleep(0.3)
+            assert own_server.process is not None
+            own_server.process.send_signal(signal.SIGTERM)
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await player.hear(GOODBYE + 5)
+            held.execute("ROLLBACK")
+        assert player.socket is not None
+        assert player.socket.close_code == 1012
+
+    asyncio.run(wait_for_the_end())
+    assert own_server.process is not None
+    assert own_server.process.wait(30) in (0, -signal.SIGTERM)
+    assert "stopping without a goodbye" in own_server.log.read_text()
 
 
 def test_one_who_sends_until_the_end_hears_that_the_server_stops(

@@ -1,10 +1,12 @@
 """Clients that do not keep to the pace: slow, silent or flooding, they disturb nobody."""
 
 import asyncio
+import contextlib
 import json
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -75,13 +77,23 @@ def test_slow_and_idle_connections_disturb_nobody(target: Target) -> None:
             raw.close()
 
 
-def test_flooding_a_socket(tmp_path: Any) -> None:
-    """Who sends too fast is told so, then closed; another socket is not held up."""
+@contextlib.contextmanager
+def _strict(folder: Path, rate: int) -> Iterator[ServerProcess]:
+    """A server that lets nobody ask for more than so much a second."""
     server = ServerProcess(
-        "--database", f"sqlite:///{tmp_path / 'tables.db'}", "--requests-per-second", "20",
-        log=tmp_path / "log",
-    ).start()  # fmt: skip
+        "--database", f"sqlite:///{folder / 'tables.db'}", "--requests-per-second", str(rate),
+        log=folder / "log",
+    )  # fmt: skip
+    server.start()
     try:
+        yield server
+    finally:
+        server.stop()
+
+
+def test_flooding_a_socket(tmp_path: Path) -> None:
+    """Who sends too fast is told so, then closed; another socket is not held up."""
+    with _strict(tmp_path, 20) as server:
         target = Target(server)
 
         async def flood() -> None:
@@ -103,17 +115,11 @@ def test_flooding_a_socket(tmp_path: Any) -> None:
         assert refused
         assert_refused(refused[-1], 429, "too-fast")
         assert refused[-1].headers["retry-after"] == "1"
-    finally:
-        server.stop()
 
 
-def test_actions_that_are_refused_count_once(tmp_path: Any) -> None:
+def test_actions_that_are_refused_count_once(tmp_path: Path) -> None:
     """A brim of 40: thirty clicks that come too late are all answered, and not as too fast."""
-    server = ServerProcess(
-        "--database", f"sqlite:///{tmp_path / 'tables.db'}", "--requests-per-second", "10",
-        log=tmp_path / "log",
-    ).start()  # fmt: skip
-    try:
+    with _strict(tmp_path, 10) as server:
         target = Target(server)
 
         async def click() -> list[str]:
@@ -126,5 +132,3 @@ def test_actions_that_are_refused_count_once(tmp_path: Any) -> None:
                 return codes
 
         assert asyncio.run(click()) == ["stale"] * 30
-    finally:
-        server.stop()
