@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from serai.games import find
-from serai.server.seats import hashed
+from serai.server.tables.seats import hashed
 from tests.browser.conftest import PATIENCE_MS, Open
 from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings

@@ -21,10 +21,13 @@ import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server import app, door, house, memory, requests, sockets, table, tables, writing
-from serai.server.config import Config, Limits
-from serai.server.routes import play
-from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from serai.server import app, sockets
+from serai.server.http import door
+from serai.server.http.routes import play
+from serai.server.ops.config import Config, Limits
+from serai.server.runtime import house, memory, tables, writing
+from serai.server.tables import decide, state
+from serai.server.tables.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
 
@@ -65,7 +68,7 @@ class Stage:
         monkeypatch.setattr(tables, "new_table_id", lambda: code(TABLE_LENGTH))
         for module in (tables, door):
             monkeypatch.setattr(module, "new_key", lambda: code(KEY_LENGTH))
-        for module in (requests, table):
+        for module in (decide, state):
             monkeypatch.setattr(module, "Dealer", ScriptedDealer)
 
     @contextlib.contextmanager

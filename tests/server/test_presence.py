@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.live import HTTP_PRESENCE
+from serai.server.runtime.live import HTTP_PRESENCE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.running import Message, Player, hear_until
 from tests.server.staged import Stage

@@ -324,7 +324,7 @@ def test_a_table_can_be_changed_so_often_and_no_more(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Or a bored player could fill the disk; the game itself can always go on."""
-    monkeypatch.setattr("serai.server.requests.MOST_CHANGES", 20)
+    monkeypatch.setattr("serai.server.tables.decide.MOST_CHANGES", 20)
     with Stage(monkeypatch).serve(tmp_path) as url:
         host = Guest(url)
         opened = host.open(

@@ -11,33 +11,35 @@ import msgspec
 import pytest
 
 from serai.games import GAMES
-from serai.server import log, requests
-from serai.server.fanout import Connection, NoBroker
-from serai.server.live import Live
-from serai.server.messages import Act, Done, Settings, Update
-from serai.server.over_http import NewTable
-from serai.server.refusals import Unavailable
-from serai.server.seats import Caller, hashed
-from serai.server.store import Append, Store
-from serai.server.table import Table
-from serai.server.tables import Tables
-from serai.server.telling import Telling, encode
+from serai.server.protocol.errors import Unavailable
+from serai.server.protocol.messages import Act, Done, Settings, Update
+from serai.server.protocol.over_http import NewTable
+from serai.server.runtime.fanout import Connection, NoBroker
+from serai.server.runtime.live import Live
+from serai.server.runtime.tables import Tables
+from serai.server.storage.store import Append, Store
+from serai.server.tables import decide, facts
+from serai.server.tables.seats import Caller, hashed
+from serai.server.tables.state import Table
+from serai.server.tables.telling import Telling, encode
 
 NOW = 1_700_000_000.25
 
 
 def a_table(game: str, clock: int | None) -> Table:
     """Begin a game at a table that nobody serves."""
-    settings = requests.read_settings(Settings(game=game, clock=clock))
-    seats = [log.Seated(seat=s, name=f"P{s}", keys=(f"k{s}",)) for s in range(settings.seats or 1)]
+    settings = decide.read_settings(Settings(game=game, clock=clock))
+    seats = [
+        facts.Seated(seat=s, name=f"P{s}", keys=(f"k{s}",)) for s in range(settings.seats or 1)
+    ]
     table = Table("t")
-    opened = log.TableOpened(
+    opened = facts.TableOpened(
         settings=settings, seed=secrets.token_hex(32), host=("k0",), seats=tuple(seats)
     )
     table.read(0, NOW, opened)
     for seat in seats:
         table.sitter(seat.seat).ready = True
-    table.read(1, NOW, requests.begin(table).fact)
+    table.read(1, NOW, decide.begin(table).fact)
     return table
 
 
@@ -52,7 +54,7 @@ def test_every_listener_hears_the_update_that_is_theirs(game: str, clock: int | 
         if seat is None:
             break
         command = Act(do=rng.choice(table.playing.action_texts()), seq=table.moved)
-        decision = requests.act(table, seat, command, "player")
+        decision = decide.act(table, seat, command, "player")
         table.read(table.seq + 1, NOW, decision.fact, decision.plan)
         happened = table.happened[-1]
         telling = Telling(table, happened, NOW)
@@ -142,8 +144,8 @@ def test_an_action_is_told_when_it_is_kept_and_not_before(tmp_path: Path) -> Non
 def test_an_action_that_another_process_forestalls_is_tried_again(tmp_path: Path) -> None:
     async def play(room: Room) -> None:
         table = room.live.table
-        spoken = log.Spoken(seat=0, name="Zaid", text="wait!")
-        first = Append(table.id, table.seq + 1, NOW, log.encode(spoken))
+        spoken = facts.Spoken(seat=0, name="Zaid", text="wait!")
+        first = Append(table.id, table.seq + 1, NOW, facts.encode(spoken))
         seq = table.seq
         assert await room.tables.store.append(first)
         assert room.begin()

@@ -5,8 +5,8 @@ import re
 import pytest
 from babel import Locale
 
-from serai.server import door
-from serai.server.refusals import Refusal
+from serai.server.http import door
+from serai.server.protocol.errors import Refusal
 from serai.texts import DEFAULT, LANGUAGES, preferred, texts
 from tests.texts.catalogue import catalogue
 from tests.texts.usage import usage

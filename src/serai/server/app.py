@@ -16,9 +16,8 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from serai.core.errors import SeraiError
-from serai.server import openapi
-from serai.server.config import Config
-from serai.server.door import (
+from serai.server.http import openapi
+from serai.server.http.door import (
     SECURITY_HEADERS,
     address_of,
     on_failure,
@@ -27,14 +26,15 @@ from serai.server.door import (
     problem,
     same_origin,
 )
-from serai.server.fanout import Broker, NoBroker, RedisBroker
-from serai.server.limits import Gate
-from serai.server.pages import Pages
-from serai.server.refusals import NotHost, Refusal
-from serai.server.routes import ROUTES
-from serai.server.routes.asked import Asked
-from serai.server.store import Store
-from serai.server.tables import Tables
+from serai.server.http.limits import Gate
+from serai.server.http.pages import Pages
+from serai.server.http.routes import ROUTES
+from serai.server.http.routes.asked import Asked
+from serai.server.ops.config import Config
+from serai.server.protocol.errors import NotHost, Refusal
+from serai.server.runtime.fanout import Broker, NoBroker, RedisBroker
+from serai.server.runtime.tables import Tables
+from serai.server.storage.store import Store
 
 GOODBYE = 5.0
 """So many seconds what is being written may take when the server is told to stop."""

@@ -17,10 +17,10 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from serai.core.errors import SeraiError
-from serai.server.config import Config
-from serai.server.logs import set_up
-from serai.server.nearby import leaving_word
-from serai.server.store import Store
+from serai.server.ops.config import Config
+from serai.server.ops.json_logs import set_up
+from serai.server.ops.nearby import leaving_word
+from serai.server.storage.store import Store
 from serai.server.wire import TableSocketProtocol
 
 if TYPE_CHECKING:

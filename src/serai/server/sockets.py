@@ -10,15 +10,15 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from serai.core.game import Seat
-from serai.server.door import address_of, caller_of, check_table_id, one_line, same_origin
-from serai.server.fanout import Connection
-from serai.server.limits import Gate
-from serai.server.live import Live
-from serai.server.messages import Act, ClientMessage, Done, Look, Ping, Pong, Refused, Seq
-from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
-from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
-from serai.server.tables import Tables, refusal_of
-from serai.server.telling import encode
+from serai.server.http.door import address_of, caller_of, check_table_id, one_line, same_origin
+from serai.server.http.limits import Gate
+from serai.server.ops.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
+from serai.server.protocol.errors import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
+from serai.server.protocol.messages import Act, ClientMessage, Done, Look, Ping, Pong, Refused, Seq
+from serai.server.runtime.fanout import Connection
+from serai.server.runtime.live import Live
+from serai.server.runtime.tables import Tables, refusal_of
+from serai.server.tables.telling import encode
 from serai.server.wire import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
