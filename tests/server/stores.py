@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.protocol.over_http import Listed
+from serai.server.protocol.answers import Listed
 from serai.server.storage.store import Append, Store, Summary
 
 

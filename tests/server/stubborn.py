@@ -14,7 +14,8 @@ from serai.games import find
 from serai.server.storage.store import Store
 from serai.server.tables import facts
 from serai.server.tables.decide import request_tag
-from serai.server.tables.seats import Caller, hashed
+from serai.server.tables.keys import Caller, hashed
+from serai.server.tables.versions import read_fact
 from tests.server.running import Message, Player
 
 CUT_OFF = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
@@ -174,7 +175,7 @@ async def read_log(database: str, table: str) -> list[facts.AnyFact]:
     finally:
         await store.close()
     assert [row.seq for row in rows] == list(range(len(rows)))
-    return [facts.decode(row.fact) for row in rows]
+    return [read_fact(row.fact) for row in rows]
 
 
 async def check_log(database: str, table: str, players: Sequence[Stubborn]) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from serai.cli.serve import command
-from serai.server.http.door import HTTP_CODES
+from serai.server.http.problems import HTTP_CODES
 from serai.server.protocol import errors
 from serai.server.protocol.errors import Refusal
 from tests.server.running import ServerProcess, open_table

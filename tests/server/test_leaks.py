@@ -11,7 +11,7 @@ import pytest
 
 from serai.bots import bots_for
 from serai.games import GAMES
-from serai.server.tables.seats import hashed
+from serai.server.tables.keys import hashed
 from tests.server.running import Player, ServerProcess
 from tests.server.test_games import play_whole_game
 from tests.server.witness import (

@@ -15,8 +15,7 @@ from litestar.routes import HTTPRoute
 from serai.server.app import make_app
 from serai.server.http import openapi
 from serai.server.ops.config import Config
-from serai.server.protocol.messages import Act, TableCommand
-from serai.server.protocol.over_http import HandIn, NewTable, SitDown
+from serai.server.protocol.commands import Act, HandIn, NewTable, SitDown, TableCommand
 from tests.conftest import SOAK
 from tests.server.running import ServerProcess, open_table
 

@@ -10,8 +10,8 @@ import pytest
 
 from serai.server.app import make_app
 from serai.server.ops.config import Config
-from serai.server.protocol.over_http import NewTable
-from serai.server.tables.seats import Caller
+from serai.server.protocol.commands import NewTable
+from serai.server.tables.keys import Caller
 
 ADDRESS = "192.0.2.1"
 

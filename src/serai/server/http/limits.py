@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 
 from serai.server.ops.config import Limits
 from serai.server.protocol.errors import TooFast
@@ -15,17 +16,20 @@ HOUR = 3600.0
 class Bucket:
     """Fills at a rate up to a brim; whoever takes from an empty one is too fast."""
 
-    __slots__ = ("at", "brim", "level", "rate")
+    __slots__ = ("at", "brim", "clock", "level", "rate")
 
-    def __init__(self, rate: float, brim: float) -> None:
+    def __init__(
+        self, rate: float, brim: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.rate = rate
         self.brim = brim
         self.level = brim
-        self.at = time.monotonic()
+        self.clock = clock
+        self.at = clock()
 
     def take(self) -> bool:
         """Take one, if there is one."""
-        now = time.monotonic()
+        now = self.clock()
         self.level = min(self.brim, self.level + (now - self.at) * self.rate)
         self.at = now
         if self.level < 1:
@@ -41,8 +45,9 @@ class Bucket:
 class Gate:
     """Counts what each address does."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
+        self._clock = clock
         self.sockets: Counter[str] = Counter()
         self._requests: OrderedDict[str, Bucket] = OrderedDict()
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
@@ -50,7 +55,7 @@ class Gate:
     def request(self, address: str) -> None:
         """Let a request in, or refuse it."""
         limits = self.limits
-        bucket = _bucket(self._requests, address, limits.requests_per_second, limits.burst)
+        bucket = self._bucket(self._requests, address, limits.requests_per_second, limits.burst)
         if not bucket.take():
             raise TooFast(
                 f"too many requests: at most {limits.requests_per_second:g} a second, "
@@ -60,7 +65,7 @@ class Gate:
     def table(self, address: str) -> None:
         """Let a table be opened, or refuse it."""
         most = self.limits.tables_per_hour
-        if not _bucket(self._tables, address, most / HOUR, most).take():
+        if not self._bucket(self._tables, address, most / HOUR, most).take():
             raise TooFast(f"too many tables: at most {most} an hour from one address")
 
     def enter(self, address: str) -> None:
@@ -78,14 +83,15 @@ class Gate:
 
     def messages(self) -> Bucket:
         """Make the bucket of one socket's messages."""
-        return Bucket(self.limits.requests_per_second, self.limits.burst)
+        return Bucket(self.limits.requests_per_second, self.limits.burst, self._clock)
 
-
-def _bucket(buckets: OrderedDict[str, Bucket], address: str, rate: float, brim: float) -> Bucket:
-    bucket = buckets.get(address)
-    if bucket is None:
-        bucket = buckets[address] = Bucket(rate, brim)
-        if len(buckets) > ADDRESSES:
-            buckets.popitem(last=False)
-    buckets.move_to_end(address)
-    return bucket
+    def _bucket(
+        self, buckets: OrderedDict[str, Bucket], address: str, rate: float, brim: float
+    ) -> Bucket:
+        bucket = buckets.get(address)
+        if bucket is None:
+            bucket = buckets[address] = Bucket(rate, brim, self._clock)
+            if len(buckets) > ADDRESSES:
+                buckets.popitem(last=False)
+        buckets.move_to_end(address)
+        return bucket

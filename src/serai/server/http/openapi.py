@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from serai import __version__
 from serai.server.http.routes import ROUTES
-from serai.server.protocol.messages import Act
-from serai.server.protocol.over_http import Problem
-from serai.server.tables.seats import COOKIE
+from serai.server.protocol.answers import Problem
+from serai.server.protocol.commands import Act
+from serai.server.tables.keys import COOKIE
 from serai.texts import DEFAULT, LANGUAGES
 
 JSON = "application/json"

@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Scope, Send
 
-from serai.server.http.door import SECURITY_HEADERS
 from serai.server.http.limits import Gate
+from serai.server.http.problems import SECURITY_HEADERS
 from serai.server.ops.metrics import SOCKETS
-from serai.server.runtime.fanout import Connection
+from serai.server.runtime.connections import Connection
 from serai.server.runtime.tables import Tables
 
 LINES = "application/x-ndjson"
@@ -49,7 +49,7 @@ class TableStream:
                 await answer(scope, receive, send)
             finally:
                 SOCKETS.dec()
-                self.tables.leave(live, self.connection)
+                live.go(self.connection)
         finally:
             self.gate.leave(address)
 

@@ -24,6 +24,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     message_bytes: int = 32 * 1024
     """The longest message on a socket, and the longest request over HTTP but for records."""
 
+    changes_per_table: int = 5000
+    """So often may anything but the game change at one table, so that no log grows for ever."""
+
 
 class Config(Struct, frozen=True, kw_only=True):
     """All that can be set."""

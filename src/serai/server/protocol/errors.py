@@ -1,8 +1,11 @@
 """Refusals: what a client got wrong, as a status for HTTP, a stable code and one line."""
 
+import logging
 from typing import ClassVar
 
 from serai.core.errors import BadAction, IllegalAction, NotYourTurn, SeraiError
+
+_log = logging.getLogger(__name__)
 
 
 class Refusal(SeraiError):
@@ -63,7 +66,7 @@ class NoTable(Refusal):
     code = "no-table"
 
 
-class NoOdds(Refusal):
+class OddsMissing(Refusal):
     """Odds of a game that has none."""
 
     status = 404
@@ -149,3 +152,13 @@ def from_rules(error: SeraiError) -> Refusal:
     if isinstance(error, IllegalAction | BadAction):
         return Illegal(str(error))
     return BadSettings(str(error))
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """Turn an error into what the client hears of it."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, SeraiError):
+        return Refusal(str(error))
+    _log.error("a request failed", exc_info=error)
+    return Unavailable("something went wrong here; nothing was done: try again")

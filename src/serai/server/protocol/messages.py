@@ -1,64 +1,16 @@
-"""What a table and its clients say to each other, on sockets and over HTTP.
+"""What a table tells its clients, on sockets and streams; some of it over HTTP too."""
 
-The TypeScript types of the browser client are generated from these and from `over_http`.
-"""
+from typing import Any, Literal
 
-from typing import Annotated, Any, Literal
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from serai.core.game import Seat
-
-NAME_LENGTH = 24
-CHAT_LENGTH = 300
-REQUEST_LENGTH = 64
-ACTION_LENGTH = 200
-DICE_LENGTH = 100
-SHORTEST_CLOCK = 15
-LONGEST_CLOCK = 7 * 24 * 3600
-
-Name = Annotated[str, Meta(min_length=1, max_length=4 * NAME_LENGTH, examples=["Zaid"])]
-RequestId = Annotated[str, Meta(min_length=1, max_length=REQUEST_LENGTH, examples=["r-17"])]
-Seq = Annotated[int, Meta(ge=0, le=2**53, examples=[41])]
-SeatNumber = Annotated[int, Meta(ge=0, le=63, examples=[0])]
-Clock = Annotated[int, Meta(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK, examples=[60])]
-Grace = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK, examples=[120])]
-BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["greedy"])]
-ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH, examples=["roll"])]
-ChatText = Annotated[str, Meta(min_length=1, max_length=4 * CHAT_LENGTH, examples=["Good luck!"])]
-DiceText = Annotated[str, Meta(min_length=1, max_length=DICE_LENGTH, examples=["my lucky words"])]
+from serai.server.protocol.settings import Settings
 
 Phase = Literal["open", "playing", "over"]
 
 
-# -- what a table is ---------------------------------------------------------------------------
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How a table is played: the host chooses before the start."""
-
-    game: Annotated[str, Meta(max_length=40, examples=["camelup-2"])] = "camelup-2"
-    seats: Annotated[int, Meta(ge=1, le=16, examples=[4])] | None = None
-    """How many seats stand at the table; None: as many as the game likes."""
-
-    options: dict[str, Any] = {}
-    """The house options of the game."""
-
-    clock: Clock | None = None
-    """The seconds a turn may take; None: as long as it takes."""
-
-    fallback: ActionText | None = None
-    """What is done when the clock runs out: the name of a bot that chooses, or an action (if it is
-    not legal then, the house's bot chooses); None: the house's bot."""
-
-    stand_in: Grace | None = 120
-    """After how many seconds of absence a bot plays an absent player's turn; None: never."""
-
-    odds: bool = True
-    """Whether everybody may look at the odds."""
-
-    public: bool = False
-    """Whether the table is listed in the lobby; otherwise it is found by its link only."""
+# -- what they are about -----------------------------------------------------------------------
 
 
 class SeatInfo(Struct, frozen=True):
@@ -156,7 +108,7 @@ class Move(Struct, frozen=True):
     events: tuple[Any, ...]
 
 
-# -- from the server ---------------------------------------------------------------------------
+# -- the messages ------------------------------------------------------------------------------
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -236,98 +188,3 @@ class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
 
 
 ServerMessage = Welcome | Update | TableChanged | Said | Presence | Done | Refused | Pong | Closing
-
-
-# -- to the server -----------------------------------------------------------------------------
-
-
-class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """A request; `id` makes a repetition harmless: it is answered, not carried out again."""
-
-    id: RequestId | None = None
-
-
-class Act(Command, frozen=True, tag="act"):
-    """Do something in the game: `seq` is the number of the position you looked at."""
-
-    do: ActionText
-    seq: Seq
-    seat: SeatNumber | None = None
-    """Which of your seats acts; needed only if you hold several."""
-
-
-class Say(Command, frozen=True, tag="say"):
-    """Say something to the table."""
-
-    text: ChatText
-    seat: SeatNumber | None = None
-
-
-class Look(Command, frozen=True, tag="look"):
-    """Look at the game through the eyes of one of your seats; None: a spectator's. Sockets only."""
-
-    seat: SeatNumber | None = None
-
-
-class Ready(Command, frozen=True, tag="ready"):
-    """Say that you are ready, or not yet."""
-
-    ready: bool = True
-    seat: SeatNumber | None = None
-
-
-class AddDice(Command, frozen=True, tag="dice"):
-    """Add words of your own to the seed of the dice, before the start."""
-
-    text: DiceText
-    seat: SeatNumber | None = None
-
-
-class SeatBot(Command, frozen=True, tag="bot"):
-    """Put a bot on a free seat (the host, before the start)."""
-
-    bot: BotName
-    seat: SeatNumber | None = None
-    """Which seat; None: the first free one."""
-
-
-class Remove(Command, frozen=True, tag="remove"):
-    """Free a seat before the start: your own, or as the host anybody's."""
-
-    seat: SeatNumber
-
-
-class Change(Command, frozen=True, tag="settings"):
-    """Change the table's settings (the host, before the start)."""
-
-    settings: Settings
-
-
-class Start(Command, frozen=True, tag="start"):
-    """Begin the game (the host, when all who sit are ready)."""
-
-
-class Back(Command, frozen=True, tag="back"):
-    """Take your seat back from the bot that stands in for you."""
-
-    seat: SeatNumber | None = None
-
-
-class Leave(Command, frozen=True, tag="leave"):
-    """Leave the game: a bot plays your seat at once, until you are back."""
-
-    seat: SeatNumber | None = None
-
-
-class Rematch(Command, frozen=True, tag="rematch"):
-    """Open another table for the same people, when the game is over."""
-
-
-class Ping(Command, frozen=True, tag="ping"):
-    """Ask whether the server is there. Sockets only."""
-
-
-TableCommand = (
-    Act | Say | Ready | AddDice | SeatBot | Remove | Change | Start | Back | Leave | Rematch
-)
-ClientMessage = TableCommand | Look | Ping

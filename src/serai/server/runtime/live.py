@@ -1,214 +1,359 @@
-"""A table in memory: its log read so far, those who listen, and who is present."""
+"""A table in memory, and the one way to change it: decide, store, apply, tell."""
 
 import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
-from serai.bots import find as find_bot
-from serai.bots.bot import SeatedBot
-from serai.core.dealer import private_seed
-from serai.core.game import Event, Seat
-from serai.core.match import Plan
-from serai.server.protocol.messages import Presence, Said, TableChanged
-from serai.server.runtime.fanout import Connection
-from serai.server.tables import facts as log
-from serai.server.tables.state import Happened, Sitter, Table
-from serai.server.tables.telling import Telling, encode
+from serai.core.game import Seat
+from serai.server.ops.metrics import ACTIONS_BY, FACTS
+from serai.server.protocol.errors import Refusal, Unavailable
+from serai.server.protocol.messages import Position, Welcome
+from serai.server.runtime.audience import Audience
+from serai.server.runtime.bots import HouseBots
+from serai.server.runtime.broker import Hint
+from serai.server.runtime.connections import Connection
+from serai.server.runtime.odds import KnownOdds
+from serai.server.runtime.process import Process
+from serai.server.runtime.rows import KnownRow, gained_keys, lost_keys
+from serai.server.runtime.turns import Turns
+from serai.server.storage.database import BadDatabase
+from serai.server.storage.store import Append
+from serai.server.tables import facts
+from serai.server.tables.decide import Decision, own_seat
+from serai.server.tables.keys import Caller
+from serai.server.tables.state import TableState
+from serai.server.tables.telling import encode
+from serai.server.tables.versions import read_fact, write_fact
 
-HTTP_PRESENCE = 30.0
-"""Whoever asked something over HTTP counts as present for so many seconds."""
+TRIES = 20
+"""How often to try again when other processes write first."""
 
+Decide = Callable[[TableState], Decision]
+"""Says what a request leads to as the table stands; raises if it leads to nothing."""
 
-class HouseBot:
-    """A bot of the house on a seat; it thinks in a thread of its own."""
+Then = Callable[[int | Exception], None]
+"""Hears how a change ended: with its number in the log, or with an error."""
 
-    def __init__(self, table: Table, seat: Seat, name: str) -> None:
-        match = table.playing
-        bot = find_bot(name, match.game.name)
-        self.name = name
-        self._seated = SeatedBot(match.game, seat, bot, private_seed(table.seed, "bots"))
-        self._past = [match.record]
-        """The game before it came, if it has not looked at it yet."""
-
-        self._untold: list[tuple[Any, tuple[Event, ...]]] = []
-
-    def tell(self, state: Any, events: tuple[Event, ...]) -> None:
-        """Put down what happened, for when it next thinks."""
-        self._untold.append((state, events))
-
-    def prepare(self) -> list[tuple[Any, tuple[Event, ...]]]:
-        """Take what it has not looked at yet."""
-        untold, self._untold = self._untold, []
-        return untold
-
-    def think(self, untold: list[tuple[Any, tuple[Event, ...]]], state: Any, moves: int) -> Any:
-        """Look at what happened and choose; meant for another thread."""
-        while self._past:
-            self._seated.relive(self._past.pop())
-        for then, events in untold:
-            self._seated.tell(then, events)
-        return self._seated.choose(state, moves)
+_log = logging.getLogger(__name__)
 
 
-class Live:
-    """A table in memory."""
+class Change:
+    """A change that somebody asks for."""
 
-    def __init__(self, table: Table, now: float) -> None:
+    __slots__ = ("decide", "tag", "then", "tries")
+
+    def __init__(self, decide: Decide, then: Then, tag: str | None) -> None:
+        self.decide = decide
+        self.then = then
+        self.tag = tag
+        self.tries = 0
+
+
+class LiveTable:
+    """A table in memory: its state, those who listen, the bots of the house."""
+
+    def __init__(self, table: TableState, process: Process) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.bots: dict[Seat, HouseBot] = {}
-        self.timer: asyncio.TimerHandle | None = None
-        self.waking = False
-        self.loaded = now
-        self.touched = now
-        self.row_at = now
-        """When the table's row was last written; 0.0: nobody here knows what it says."""
-
-        self.wake_at: float | None = None
-        """What the table's row says about the next wake."""
+        self.audience = Audience(table)
+        self.bots = HouseBots(table)
+        self.odds = KnownOdds()
+        self.touched = process.world.time()
+        """When somebody last asked for it."""
 
         self.ours = False
         """Whether this process wrote last, or took over: then it is the first to go on."""
 
-        self.asked: dict[Seat, float] = {}
-        """When a seat last asked something over HTTP."""
+        self.dropped = False
+        """Whether it was dropped from memory."""
 
-        self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
-        """By process: until when it counts, and which seats are present there."""
+        self.on_change: Callable[[], None] | None = None
+        """Called when the table went on, or when others came or went."""
 
-        self.odds: dict[Seat | None, tuple[int, dict[str, Any] | None]] = {}
-        """The odds last asked for through each seat's eyes, and the number they are for."""
+        self._process = process
+        self._row = KnownRow()
+        self._turns = Turns()
 
-        self.gone: dict[Seat, float] = {}
-        """Since when seats are absent."""
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written or read."""
+        return self._turns.busy
 
-        self.told: tuple[bool, ...] = ()
-        """Who is present, as those who listen were last told."""
+    # -- the one way to change it ----------------------------------------------------------
 
-    def take(self) -> bool:
-        """Take the table's lock if it is free, without waiting for it."""
-        if self.lock.locked():
-            return False
-        taking = self.lock.acquire()
+    def change(self, decide: Decide, then: Then, tag: str | None = None) -> None:
+        """Change the table: decide, store, apply, tell. `then` hears of it, never before this ends.
+
+        Changes come one after the other. Nothing waits in a task unless another process wrote
+        first or the store fails. What has the tag of an earlier request is not done again.
+        """
+        self._turns.take(partial(self._decide, Change(decide, then, tag)))
+
+    async def changed(self, decide: Decide, tag: str | None = None) -> int:
+        """Change the table and wait for it; whoever stops waiting does not stop the change."""
+        ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.change(decide, partial(_settle, ended), tag)
+        return await ended
+
+    def _decide(self, change: Change) -> None:
+        table, process = self.table, self._process
+        known = None if change.tag is None else table.requests.get(change.tag)
+        if known is not None:
+            self._end_soon(change, known)
+            return
         try:
-            taking.send(None)
-        except StopIteration:
-            return True
-        taking.close()  # Somebody waits for it already, and comes first.
-        return False
+            decision = change.decide(table)
+        except Refusal as refusal:
+            if process.broker.alone:
+                self._end_soon(change, refusal)
+            else:  # Another process may have written what makes it right.
+                self._spawn(self._decide_anew(change, refusal))
+            return
+        except Exception as error:
+            self._end_soon(change, error)
+            return
+        if process.closing:
+            stopping = Unavailable("the server is stopping: come back in a moment")
+            self._end_soon(change, stopping)
+            return
+        self._store(change, decision)
 
-    # -- presence --------------------------------------------------------------------------
+    def _store(self, change: Change, decision: Decision) -> None:
+        process = self._process
+        try:
+            append = self._append(decision)
+            written = process.write(append)
+        except Exception as error:
+            self._spawn(self._find_out(change, error))
+            return
+        written.add_done_callback(partial(self._stored, change, decision, append))
 
-    def here(self, now: float) -> frozenset[Seat]:
-        """Which seats are present at this process."""
-        seats = {seat for c in self.connections for seat in self.table.seats_of(c.caller)}
-        seats |= {seat for seat, at in self.asked.items() if now - at < HTTP_PRESENCE}
-        return frozenset(seats)
-
-    def present(self, now: float) -> tuple[bool, ...]:
-        """Whether each seat is present anywhere; bots always are."""
-        seats = set(self.here(now))
-        for until, others in self.elsewhere.values():
-            if until > now:
-                seats |= others
-        return tuple(
-            sitter is not None and (sitter.bot is not None or seat in seats)
-            for seat, sitter in enumerate(self.table.sitters)
-        )
-
-    def note_presence(self, now: float) -> tuple[bool, ...]:
-        """Put down since when seats are absent."""
-        present = self.present(now)
-        for seat, is_here in enumerate(present):
-            if is_here or self.table.sitters[seat] is None:
-                self.gone.pop(seat, None)
-            else:
-                self.gone.setdefault(seat, now)
-        return present
-
-    def broadcast_presence(self, now: float) -> None:
-        """Tell everybody here who is present."""
-        self.told = self.note_presence(now)
-        data = encode(Presence(self.told))
-        for connection in self.connections:
-            connection.push(data)
-
-    # -- going on --------------------------------------------------------------------------
-
-    def read(
-        self, seq: int, at: float, fact: log.AnyFact, plan: Plan[Any] | None, now: float
+    def _stored(
+        self, change: Change, decision: Decision, append: Append, written: "asyncio.Future[bool]"
     ) -> None:
-        """Take in a fact that is written, and tell everybody who listens here."""
-        table = self.table
-        before = table.sitters
-        table.read(seq, at, fact, plan)
-        if table.sitters is not before:
-            self._follow_moved_seats(before)
-        self.touched = now
-        if isinstance(fact, log.Returned):
-            self.bots.pop(fact.seat, None)
-        match fact:
-            case log.Played() | log.Begun():
-                happened = table.happened[-1]
-                for bot in self.bots.values():
-                    bot.tell(table.playing.state, happened.events)
-                if isinstance(fact, log.Begun):
-                    self._tell_table(now)
-                self._tell_move(happened, now)
-                if table.phase == "over":
-                    self._tell_table(now)
-            case log.Spoken():
-                data = encode(Said(seq, table.chat[-1]))
-                for connection in self.connections:
-                    connection.push(data)
-            case _:
-                self._tell_table(now)
-
-    def _follow_moved_seats(self, before: list[Sitter | None]) -> None:
-        """Keep to the people, not to the numbers, when seats were taken away."""
-        moved = {
-            seat: self.table.sitters.index(sitter)
-            for seat, sitter in enumerate(before)
-            if sitter is not None and sitter in self.table.sitters
-        }
-        for connection in self.connections:
-            if connection.wants is not None:
-                connection.wants = moved.get(connection.wants)
-        self.asked = {moved[seat]: at for seat, at in self.asked.items() if seat in moved}
-        self.gone = {moved[seat]: at for seat, at in self.gone.items() if seat in moved}
-
-    def look(self, connection: Connection) -> None:
-        """See through whose eyes a connection looks: a seat it holds, or a spectator's."""
-        mine = self.table.seats_of(connection.caller)
-        if connection.wants in mine:
-            connection.looking = connection.wants
-        elif connection.wants is None and len(mine) == 1:
-            connection.looking = mine[0]
+        error: Exception | None = None
+        won = False
+        try:
+            won = written.result()
+            if won:
+                self._keep(decision, append)
+        except Exception as failed:
+            error = failed
+        self._process.written()
+        if won and error is None:
+            self._end(change, append.seq)
         else:
+            self._spawn(self._find_out(change, error))
+
+    def _keep(self, decision: Decision, append: Append) -> None:
+        """Apply and tell what is written."""
+        fact = decision.fact
+        if append.summary is not None:
+            self._row.written(append.at, append.summary)
+        self.ours = True
+        FACTS.inc()
+        if isinstance(fact, facts.Played):
+            ACTIONS_BY[fact.how].inc()
+        self._apply(append.seq, append.at, decision)
+        self._tell(fact, append.at)
+        self._process.publish(append.table, seq=append.seq)
+        self._changed()
+
+    def _apply(self, seq: int, at: float, decision: Decision) -> None:
+        table, fact = self.table, decision.fact
+        before = table.occupants
+        table.apply(seq, at, fact, decision.plan)
+        if table.occupants is not before:
+            self.audience.follow_moved_seats(before)
+
+    def _tell(self, fact: facts.AnyFact, now: float) -> None:
+        self.touched = now
+        match fact:
+            case facts.Played() | facts.Begun():
+                self.bots.tell(self.table.happened[-1].events)
+            case facts.Returned(seat=seat):
+                self.bots.leave(seat)
+        self.audience.tell(fact, now)
+
+    def _end(self, change: Change, outcome: int | Exception) -> None:
+        try:
+            change.then(outcome)
+        finally:
+            self._turns.over()
+
+    def _end_soon(self, change: Change, outcome: int | Exception) -> None:
+        asyncio.get_running_loop().call_soon(self._end, change, outcome)
+
+    def _append(self, decision: Decision) -> Append:
+        process, table, fact = self._process, self.table, decision.fact
+        at = process.world.time()
+        summary = self._row.after(table, decision, at, process.bot_delay, process.name)
+        gained, lost = gained_keys(fact), lost_keys(table, fact)
+        return Append(table.id, table.seq + 1, at, write_fact(fact), summary, gained, lost)
+
+    # -- when it is not as it was thought --------------------------------------------------
+
+    async def _decide_anew(self, change: Change, refusal: Refusal) -> None:
+        """Decide again if another process wrote something; otherwise the refusal stands."""
+        try:
+            news = await self._read_news()
+        except Exception as error:
+            self._end(change, error)
+            return
+        if news:
+            self._try_again(change)
+        else:
+            self._end(change, refusal)
+
+    async def _find_out(self, change: Change, error: Exception | None) -> None:
+        """See what was written instead of a fact that was not, and decide anew.
+
+        No error: another process was first.
+        """
+        if error is not None and not isinstance(error, BadDatabase):
+            _log.error("cannot write to the store, or tell what is written", exc_info=error)
+        try:
+            # If it was written all the same the log says so, now or when its number is next tried.
+            again = await self._read_news() or error is None
+        except Exception:
+            _log.info("cannot read from the store", exc_info=error is None)
+            again = False
+        if again:
+            self._try_again(change)
+        else:
+            self._end(change, Unavailable("this cannot be kept now: try again in a moment"))
+
+    def _try_again(self, change: Change) -> None:
+        change.tries += 1
+        if change.tries < TRIES:
+            self._decide(change)
+        else:
+            self._end(change, Unavailable("too many write to this table at once: try again"))
+
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        self._process.spawn(job, "request")
+
+    # -- what other processes write --------------------------------------------------------
+
+    async def refresh(self) -> None:
+        """See whether other processes wrote; without the store, what is known must do."""
+        if self._process.broker.alone:
+            return
+        read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns.take(lambda: self._spawn(self._refresh(read)))
+        await read
+
+    async def _refresh(self, read: "asyncio.Future[None]") -> None:
+        try:
+            await self._read_news()
+        except Exception:
+            _log.exception("cannot read from the store")
+        finally:
+            self._turns.over()
+            if not read.done():
+                read.set_result(None)
+
+    async def _read_news(self) -> bool:
+        """Apply and tell what other processes wrote; say whether there was anything."""
+        rows = await self._process.store.load(self.table.id, self.table.seq)
+        for row in rows:
+            decision = Decision(read_fact(row.fact))
+            self._apply(row.seq, row.at, decision)
+            self._tell(decision.fact, self._process.world.time())
+        if rows:
+            self.ours = False
+            self._row.forget()
+            self._changed()
+        return bool(rows)
+
+    def take_over(self) -> None:
+        """Be the first to go on, because the process that wrote last is gone."""
+        self.ours = True
+
+    def _changed(self) -> None:
+        if self.on_change is not None:
+            self.on_change()
+
+    # -- who comes and goes ----------------------------------------------------------------
+
+    @property
+    def connections(self) -> set[Connection]:
+        """Those who listen at this process."""
+        return self.audience.connections
+
+    def come(self, connection: Connection, since: int | None) -> None:
+        """Let a connection listen; its first message is a welcome."""
+        now = self.touched = self._process.world.time()
+        self.connections.add(connection)
+        self.audience.choose_eyes(connection)
+        connection.push(encode(self.audience.welcome(connection, since, now)))
+        self.presence_changed(now)
+
+    def go(self, connection: Connection) -> None:
+        """Let a connection go."""
+        now = self.touched = self._process.world.time()
+        self.connections.discard(connection)
+        if not self._process.closing:
+            self.presence_changed(now)
+
+    def look_through(self, connection: Connection, seat: Seat | None) -> Welcome:
+        """Let a connection look through the eyes of another of its seats."""
+        if seat is not None:
+            own_seat(self.table, connection.caller, seat)
+        connection.wants = seat
+        self.audience.choose_eyes(connection)
+        if seat is None:
             connection.looking = None
+        now = self._process.world.time()
+        return self.audience.welcome(connection, self.table.seq, now)
 
-    def _tell_move(self, happened: Happened, now: float) -> None:
-        telling = Telling(self.table, happened, now)
-        for connection in self.connections:
-            connection.push(telling.to(connection.looking))
+    def show(self, caller: Caller, seat: Seat | None) -> Welcome:
+        """Show the table once to somebody who asks over HTTP."""
+        passing = Connection(caller, None, seat)
+        if seat is not None:
+            own_seat(self.table, caller, seat)
+        self.audience.choose_eyes(passing)
+        self.asked_by(caller)
+        return self.audience.welcome(passing, None, self.touched)
 
-    def _tell_table(self, now: float) -> None:
-        table = self.table
-        self.told = self.note_presence(now)
-        info = table.info(self.told)
-        for connection in self.connections:
-            self.look(connection)
-            looking = connection.looking
-            position = table.position(looking, now)
-            you = table.you(connection.caller, looking)
-            connection.push(encode(TableChanged(table.seq, info, you, position)))
+    def position(self, looking: Seat | None) -> Position | None:
+        """Show how the game stands now to the eyes of a seat, or of a spectator."""
+        return self.table.position(looking, self._process.world.time())
 
-    def house_bot(self, seat: Seat) -> HouseBot:
-        """Return the bot that plays a seat now."""
-        name = self.table.sitter(seat).player
-        if name is None:
-            raise ValueError(f"no bot plays seat {seat}")
-        bot = self.bots.get(seat)
-        if bot is None or bot.name != name:
-            bot = self.bots[seat] = HouseBot(self.table, seat, name)
-        return bot
+    def asked_by(self, caller: Caller) -> None:
+        """Put down that somebody asked something over HTTP."""
+        now = self.touched = self._process.world.time()
+        attendance, seats = self.audience.attendance, self.table.seats_of(caller)
+        present = attendance.present(now)
+        for seat in seats:
+            attendance.asked(seat, now)
+        if not all(present[seat] for seat in seats):
+            self.presence_changed(now)
+
+    def hear(self, hint: Hint) -> None:
+        """Take in what another process says about who is present."""
+        now, attendance = self._process.world.time(), self.audience.attendance
+        if hint.asks:
+            self._process.publish(self.table.id, here=attendance.here(now))
+        if hint.here is not None:
+            before = attendance.present(now)
+            attendance.hear_of(hint.process, frozenset(hint.here), now)
+            if attendance.present(now) != before:
+                self.audience.tell_presence(now)
+                self._changed()
+
+    def presence_changed(self, now: float) -> None:
+        """Tell everybody, here and elsewhere, who is present."""
+        self.audience.tell_presence(now)
+        self._process.publish(self.table.id, here=self.audience.attendance.here(now))
+        self._changed()
+
+
+def _settle(ended: "asyncio.Future[int]", outcome: int | Exception) -> None:
+    if ended.done():
+        return  # Nobody waits any more.
+    if isinstance(outcome, Exception):
+        ended.set_exception(outcome)
+    else:
+        ended.set_result(outcome)

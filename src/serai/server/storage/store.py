@@ -26,7 +26,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
-from serai.server.protocol.over_http import Listed
+from serai.server.protocol.answers import Listed
 from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.schema import facts, keys, tables
 

@@ -21,11 +21,11 @@ from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.core.errors import SeraiError
-from serai.server.protocol.over_http import Listed
+from serai.server.protocol.answers import Listed
 from serai.server.storage.schema import facts, keys, tables
 from serai.server.storage.store import Store
-from serai.server.tables.facts import decode
-from serai.server.tables.state import Table
+from serai.server.tables.state import TableState
+from serai.server.tables.versions import read_fact
 
 FORMAT = "serai-tables/1"
 
@@ -244,10 +244,10 @@ def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
 
 def _replay(path: Path, line: TableLine, rows: Iterable[FactLine]) -> None:
     """See that a table's log can be read to its end, and that its row speaks of it."""
-    table = Table(line.id)
+    table = TableState(line.id)
     try:
         for row in rows:
-            table.read(row.seq, row.at, decode(bytes(row.fact)))
+            table.apply(row.seq, row.at, read_fact(bytes(row.fact)))
     except (SeraiError, ValueError, LookupError, msgspec.MsgspecError) as error:
         reason = " ".join(str(error).split())
         raise BadExport(f"{path}: the log of table {line.id} is broken: {reason}") from None

@@ -1,47 +1,27 @@
-"""What is left of a game: its record, everything that happened step by step, its dice."""
+"""What is left of a game: its record, everything that happened step by step, its dice.
+
+A living table may go on while a thread works something out. So what such work needs is taken from
+the table first, by whoever may touch it (`dice_asked`, `move_asked`), and changes no more.
+"""
 
 from collections import Counter
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from serai.core import record
 from serai.core.dealer import commitment
-from serai.core.game import CHANCE, Outcome, Seat
+from serai.core.game import CHANCE, Game, Seat
 from serai.games import find as find_game
 from serai.odds.seen import worth_seen
-from serai.server.protocol.errors import NoOdds, NotOver, NotStarted, Secret
-from serai.server.protocol.over_http import DiceCount, DiceReport, WhyMove, Worth
-from serai.server.tables.state import Table
+from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
+from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
+from serai.server.tables.state import Happened, TableState
+
+# -- the record --------------------------------------------------------------------------------
 
 
-class ReplayStep(Struct, frozen=True):
-    """One action of a finished game: who did what, what happened, and how it stood then."""
-
-    by: Seat | None
-    """None: the dealer."""
-
-    do: str
-    events: tuple[Any, ...]
-    view: Any
-
-
-class Replay(Struct, frozen=True):
-    """A finished game to look back at: nothing is hidden any more."""
-
-    game: str
-    title: str
-    names: tuple[str, ...]
-    bots: tuple[str | None, ...]
-    options: dict[str, Any]
-    commitment: str | None
-    seed: str | None
-    steps: tuple[ReplayStep, ...]
-    result: Outcome
-
-
-def record_for(table: Table, seat: Seat | None) -> bytes:
+def record_for(table: TableState, seat: Seat | None) -> bytes:
     """Return the record of a game: whole when it is over, before that as a seat may know it."""
     match = table.match
     if match is None:
@@ -50,12 +30,11 @@ def record_for(table: Table, seat: Seat | None) -> bytes:
         return record.dump(match.record)
     if match.game.memory:
         raise Secret("remembering is the game: nobody gets its record before it is over")
-    entries = [_redacted(table, entry, seat) for entry in match.entries]
+    entries = [_redacted(match.game, entry, seat) for entry in match.entries]
     return record.dump(record.Record(match.header, tuple(e for e in entries if e is not None)))
 
 
-def _redacted(table: Table, entry: record.Entry, seat: Seat | None) -> record.Entry | None:
-    game = table.game
+def _redacted(game: Game[Any, Any], entry: record.Entry, seat: Seat | None) -> record.Entry | None:
     by = CHANCE if entry.by == "chance" else entry.by
     told = game.redact_action(game.parse_action(entry.do), by, seat)
     return None if told is None else record.Entry(entry.by, game.action_text(told))
@@ -89,28 +68,51 @@ def replay_of(kept: record.Record) -> Replay:
     )
 
 
-def dice_of(table: Table) -> DiceReport:
+def read_record(data: bytes) -> Replay:
+    """Read a record that somebody sends, and play it again."""
+    return replay_of(record.parse(data))
+
+
+# -- the dice ----------------------------------------------------------------------------------
+
+
+class DiceAsked(Struct, frozen=True):
+    """A table's dice at one moment."""
+
+    seed: bytes
+    added: tuple[str, ...]
+    game: Game[Any, Any]
+    kept: record.Record | None
+    """None: the game has not begun."""
+
+
+def dice_asked(table: TableState) -> DiceAsked:
+    """Take from a table what its dice are told from."""
+    added = tuple("" if occupant is None else occupant.words for occupant in table.occupants)
+    kept = None if table.match is None else table.match.record
+    return DiceAsked(table.seed, added, table.game, kept)
+
+
+def dice_of(asked: DiceAsked) -> DiceReport:
     """Say what the dealer promised and how the dice fell, as far as everybody may know."""
     seen: Counter[str] = Counter()
     expected: Counter[str] = Counter()
-    match = table.match
-    over = match is not None and match.over
-    if match is not None:
-        game = match.game
-        for turn in record.replay(game, match.record):
-            if turn.who is not CHANCE:
-                continue
-            secret = any(game.redact(event, None) != event for event in turn.step.events)
-            if secret and not over:
-                continue
-            seen[game.action_text(turn.action)] += 1
-            if over:
-                for outcome, probability in game.chances(turn.before):
-                    expected[game.action_text(outcome)] += float(probability)  # type: ignore[assignment]
+    game, kept = asked.game, asked.kept
+    over = kept is not None and kept.result is not None
+    for turn in () if kept is None else record.replay(game, kept):
+        if turn.who is not CHANCE:
+            continue
+        secret = any(game.redact(event, None) != event for event in turn.step.events)
+        if secret and not over:
+            continue
+        seen[game.action_text(turn.action)] += 1
+        if over:
+            for outcome, probability in game.chances(turn.before):
+                expected[game.action_text(outcome)] += float(probability)  # type: ignore[assignment]
     return DiceReport(
-        commitment=commitment(table.seed),
-        added=tuple("" if sitter is None else sitter.words for sitter in table.sitters),
-        seed=table.seed.hex() if over else None,
+        commitment=commitment(asked.seed),
+        added=asked.added,
+        seed=asked.seed.hex() if over else None,
         counts=tuple(
             DiceCount(outcome, seen[outcome], round(expected[outcome], 6) if over else None)
             for outcome in sorted({*seen, *expected})
@@ -118,24 +120,32 @@ def dice_of(table: Table) -> DiceReport:
     )
 
 
-def why(table: Table, seq: int) -> WhyMove:
-    """Say what the seat of a move could have done, from what everybody saw."""
+# -- what else could have been done ------------------------------------------------------------
+
+
+class MoveAsked(Struct, frozen=True):
+    """A move of a seat as it was."""
+
+    game: Game[Any, Any]
+    by: Seat
+    move: Happened
+
+
+def move_asked(table: TableState, seq: int) -> MoveAsked:
+    """Take a move from a table by its number."""
     found = next((h for h in table.happened if h.seq == seq and h.by is not None), None)
     if found is None or found.by is None:
-        raise NoOdds(f"number {seq} is no move that is still remembered here")
-    game = table.game
-    worth = worth_seen(game.view(found.before, None))
+        raise OddsMissing(f"number {seq} is no move that is still remembered here")
+    return MoveAsked(table.game, found.by, found)
+
+
+def why(asked: MoveAsked) -> WhyMove:
+    """Say what the seat of a move could have done, from what everybody saw."""
+    game, move = asked.game, asked.move
+    worth = worth_seen(game.view(move.before, None))
     if worth is None:
-        raise NoOdds("this game has no odds, or had none then")
-    action = game.parse_action(found.do)
-    told = game.redact_action(action, found.by, None)
+        raise OddsMissing("this game has no odds, or had none then")
+    action = game.parse_action(move.do)
+    told = game.redact_action(action, asked.by, None)
     text = game.action_text(action) if told == action else None
-    return WhyMove(seq, found.by, text, tuple(Worth(w.do, w.pounds) for w in worth))
-
-
-def read_record(data: bytes) -> Replay:
-    """Read a record that somebody sends, and play it again."""
-    return replay_of(record.parse(data))
-
-
-encode = msgspec.json.Encoder().encode
+    return WhyMove(move.seq, asked.by, text, tuple(worth))

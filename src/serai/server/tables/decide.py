@@ -9,11 +9,23 @@ from msgspec import Struct
 from serai.bots import bots_for, house_bot
 from serai.bots import find as find_bot
 from serai.core import record
-from serai.core.dealer import Dealer
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.core.match import Match, Plan
 from serai.games import find as find_game
+from serai.server.protocol.commands import (
+    Act,
+    AddDice,
+    Back,
+    Change,
+    Leave,
+    Ready,
+    Remove,
+    Say,
+    SeatBot,
+    Start,
+    TableCommand,
+)
 from serai.server.protocol.errors import (
     AlreadyStarted,
     BadRequest,
@@ -28,30 +40,19 @@ from serai.server.protocol.errors import (
     Unauthorized,
     from_rules,
 )
-from serai.server.protocol.messages import (
-    Act,
-    AddDice,
-    Back,
-    Change,
-    Leave,
-    Ready,
-    Remove,
-    Say,
-    SeatBot,
-    Settings,
-    Start,
-    TableCommand,
-)
+from serai.server.protocol.settings import Settings
 from serai.server.tables import facts
-from serai.server.tables.seats import Caller, clean, read_chat, read_name, told_apart
-from serai.server.tables.state import Table
+from serai.server.tables.keys import Caller
+from serai.server.tables.names import clean, read_chat, read_name, told_apart
+from serai.server.tables.state import TableState
 
 DEFAULT_SEATS = 4
 MOST_CHAT = 2000
 """So much may be said at one table."""
 
-MOST_CHANGES = 5000
-"""So often may anything but the game change at one table, so that no log grows for ever."""
+
+class NothingToDo(Exception):
+    """Somebody else has done already what was to be decided."""
 
 
 class Decision(Struct, frozen=True):
@@ -63,11 +64,11 @@ class Decision(Struct, frozen=True):
     """Whose turn it will be; None also when the game is over, or before it."""
 
 
-def bounded(table: Table, decision: Decision) -> Decision:
+def bounded(table: TableState, decision: Decision, most: int) -> Decision:
     """Refuse what goes beyond all a table can be asked; moves and coming back are always free."""
     free = (facts.Begun, facts.Played, facts.Returned)
-    if table.changes >= MOST_CHANGES and not isinstance(decision.fact, free):
-        raise TooFast(f"this table has changed all it can: {MOST_CHANGES} times")
+    if table.changes >= most and not isinstance(decision.fact, free):
+        raise TooFast(f"this table has changed all it can: {most} times")
     return decision
 
 
@@ -78,7 +79,7 @@ def request_tag(caller: Caller, request: str | None) -> str | None:
     return sha256(f"{min(caller.keys)}/{request}".encode()).hexdigest()[:32]
 
 
-def decide(table: Table, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
+def decide(table: TableState, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
     """Check a request and say what it leads to; nothing has changed yet."""
     match command:
         case Act():
@@ -109,17 +110,17 @@ def decide(table: Table, caller: Caller, command: TableCommand, tag: str | None)
         case Start():
             _before_start(table)
             _host_only(table, caller, "start the game")
-            return begin(table, tag)
+            return start_game(table, tag)
         case Back(seat=seat):
             mine = own_seat(table, caller, seat)
-            if table.sitter(mine).stand_in is None:
+            if table.occupant(mine).stand_in is None:
                 raise BadRequest("nobody stands in for you: the seat is yours")
             return Decision(facts.Returned(seat=mine, request=tag))
         case Leave(seat=seat):
             mine = own_seat(table, caller, seat)
             if table.phase != "playing":
                 raise NotStarted("no game is on: free your seat instead")
-            if table.sitter(mine).stand_in is not None:
+            if table.occupant(mine).stand_in is not None:
                 raise BadRequest("you have left already: a bot stands in for you")
             bot = house_bot(table.settings.game)
             return Decision(facts.StoodIn(seat=mine, bot=bot, request=tag))
@@ -129,7 +130,7 @@ def decide(table: Table, caller: Caller, command: TableCommand, tag: str | None)
 # -- in the game -------------------------------------------------------------------------------
 
 
-def act(table: Table, seat: Seat, command: Act, how: Any, tag: str | None = None) -> Decision:
+def act(table: TableState, seat: Seat, command: Act, how: Any, tag: str | None = None) -> Decision:
     """Check an action of a seat, whoever chose it."""
     if table.match is None:
         raise NotStarted("the game has not begun")
@@ -153,7 +154,7 @@ def _seat_to_act(match: Match[Any, Any], state: Any) -> Seat | None:
     return actor if isinstance(actor, int) else None
 
 
-def own_seat(table: Table, caller: Caller, seat: Seat | None) -> Seat:
+def own_seat(table: TableState, caller: Caller, seat: Seat | None) -> Seat:
     """Say which of their seats somebody means."""
     mine = table.seats_of(caller)
     if not mine:
@@ -170,45 +171,45 @@ def own_seat(table: Table, caller: Caller, seat: Seat | None) -> Seat:
     return seat
 
 
-def _say(table: Table, caller: Caller, command: Say, tag: str | None) -> facts.Spoken:
+def _say(table: TableState, caller: Caller, command: Say, tag: str | None) -> facts.Spoken:
     if table.said >= MOST_CHAT:
         raise TooFast(f"this table has said all it can: {MOST_CHAT} messages")
     text = read_chat(command.text)
     if not table.seats_of(caller) and table.is_host(caller):
         return facts.Spoken(seat=None, name="", text=text, request=tag)
     seat = own_seat(table, caller, command.seat)
-    return facts.Spoken(seat=seat, name=table.sitter(seat).name, text=text, request=tag)
+    return facts.Spoken(seat=seat, name=table.occupant(seat).name, text=text, request=tag)
 
 
 # -- before the game ---------------------------------------------------------------------------
 
 
-def _before_start(table: Table) -> None:
+def _before_start(table: TableState) -> None:
     if table.phase != "open":
         raise AlreadyStarted("the game has begun: this could be done only before")
 
 
-def _host_only(table: Table, caller: Caller, what: str) -> None:
+def _host_only(table: TableState, caller: Caller, what: str) -> None:
     if not table.is_host(caller):
         raise NotHost(f"only the host can {what}")
 
 
-def free_seat(table: Table, seat: Seat | None) -> Seat:
+def free_seat(table: TableState, seat: Seat | None) -> Seat:
     """Say which seat somebody who sits down gets."""
     _before_start(table)
-    free = [number for number, sitter in enumerate(table.sitters) if sitter is None]
+    free = [number for number, occupant in enumerate(table.occupants) if occupant is None]
     if seat is None:
         if not free:
-            raise Full(f"all {len(table.sitters)} seats are taken")
+            raise Full(f"all {len(table.occupants)} seats are taken")
         return free[0]
-    if seat >= len(table.sitters):
-        raise Full(f"there is no seat {seat}: the seats are 0 to {len(table.sitters) - 1}")
+    if seat >= len(table.occupants):
+        raise Full(f"there is no seat {seat}: the seats are 0 to {len(table.occupants) - 1}")
     if seat not in free:
         raise Full(f"seat {seat} is taken (free: {', '.join(map(str, free)) or 'none'})")
     return seat
 
 
-def sit(table: Table, name: str, seat: Seat | None, keys: tuple[str, ...]) -> facts.Seated:
+def sit(table: TableState, name: str, seat: Seat | None, keys: tuple[str, ...]) -> facts.Seated:
     """Check that somebody can sit down."""
     chosen = free_seat(table, seat)
     told = told_apart(read_name(name), set(table.names))
@@ -216,7 +217,7 @@ def sit(table: Table, name: str, seat: Seat | None, keys: tuple[str, ...]) -> fa
 
 
 def seat_bot(
-    table: Table, bot: str, seat: Seat | None = None, tag: str | None = None
+    table: TableState, bot: str, seat: Seat | None = None, tag: str | None = None
 ) -> facts.BotSeated:
     """Check that a bot can take a seat."""
     chosen = free_seat(table, seat)
@@ -228,11 +229,11 @@ def seat_bot(
     return facts.BotSeated(seat=chosen, bot=bot, name=name, request=tag)
 
 
-def _remove(table: Table, caller: Caller, seat: Seat, tag: str | None) -> facts.SeatFreed:
+def _remove(table: TableState, caller: Caller, seat: Seat, tag: str | None) -> facts.SeatFreed:
     _before_start(table)
-    sitter = table.sitter(seat)
-    if caller.keys.isdisjoint(sitter.keys) and not table.is_host(caller):
-        raise NotHost(f"only {sitter.name} or the host can free seat {seat}")
+    occupant = table.occupant(seat)
+    if caller.keys.isdisjoint(occupant.keys) and not table.is_host(caller):
+        raise NotHost(f"only {occupant.name} or the host can free seat {seat}")
     return facts.SeatFreed(seat=seat, request=tag)
 
 
@@ -265,35 +266,59 @@ def _check_action(game: Any, fallback: str) -> None:
         ) from None
 
 
-def _change(table: Table, wanted: Settings, tag: str | None) -> facts.SettingsChanged:
+def _change(table: TableState, wanted: Settings, tag: str | None) -> facts.SettingsChanged:
     settings = read_settings(wanted)
     taken = len(table.names)
     if taken > (settings.seats or 0):
         raise BadSettings(f"{taken} sit at the table: free seats before you take some away")
-    for sitter in table.sitters:
-        if sitter is not None and sitter.bot is not None:
+    for occupant in table.occupants:
+        if occupant is not None and occupant.bot is not None:
             try:
-                find_bot(sitter.bot, settings.game)
+                find_bot(occupant.bot, settings.game)
             except SeraiError as error:
                 raise BadSettings(f"{error}; remove it first") from None
     return facts.SettingsChanged(settings=settings, request=tag)
 
 
-def begin(table: Table, tag: str | None = None) -> Decision:
+def start_game(table: TableState, tag: str | None = None) -> Decision:
     """Check that the game can start, and let chance set it up."""
-    order = [seat for seat, sitter in enumerate(table.sitters) if sitter is not None]
-    sitters = [table.sitter(seat) for seat in order]
-    waiting = [s.name for s in sitters if not (s.ready or not s.keys.isdisjoint(table.host))]
+    order = [seat for seat, occupant in enumerate(table.occupants) if occupant is not None]
+    occupants = [table.occupant(seat) for seat in order]
+    waiting = [s.name for s in occupants if not (s.ready or not s.keys.isdisjoint(table.host))]
     if waiting:
         raise NotReady(f"not everybody is ready: waiting for {', '.join(waiting)}")
     game = find_game(table.settings.game)
-    dealer = Dealer(table.seed, tuple(sitter.words for sitter in sitters))
+    dealer = table.make_dealer(table.seed, tuple(s.words for s in occupants))
     try:
         options = record.read_options(game, table.settings.options)
-        match = Match(game, [record.Sitter(s.name, s.bot) for s in sitters], options, dealer)
+        match = Match(game, [record.Sitter(s.name, s.bot) for s in occupants], options, dealer)
     except SeraiError as error:
         raise NotReady(f"the game cannot start like this: {error}") from None
     fact = facts.Begun(
         order=tuple(order), header=match.header, entries=tuple(match.entries), request=tag
     )
     return Decision(fact, None, _seat_to_act(match, match.state))
+
+
+# -- what the house does by itself -------------------------------------------------------------
+
+
+def act_for(table: TableState, seat: Seat, do: str, seq: int, how: Any) -> Decision:
+    """Act for a seat, unless the game went on or its player came back meanwhile."""
+    if table.moved != seq or (how == "bot" and table.occupant(seat).player is None):
+        raise NothingToDo
+    return act(table, seat, Act(do=do, seq=seq), how)
+
+
+def stand_in(table: TableState, seat: Seat) -> Decision:
+    """Let the house's bot play for somebody who stays away."""
+    if table.to_act != seat or table.occupant(seat).player is not None:
+        raise NothingToDo
+    return Decision(facts.StoodIn(seat=seat, bot=house_bot(table.settings.game)))
+
+
+def give_back(table: TableState, seat: Seat) -> Decision:
+    """Give somebody who comes back the seat that a bot played meanwhile."""
+    if table.phase != "playing" or table.occupant(seat).stand_in is None:
+        raise NothingToDo
+    return Decision(facts.Returned(seat=seat))

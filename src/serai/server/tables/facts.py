@@ -5,12 +5,11 @@ A table is nothing but its log; facts are written before anybody hears of them.
 
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from serai.core.game import Seat
 from serai.core.record import Entry, Header
-from serai.server.protocol.messages import Settings
+from serai.server.protocol.settings import Settings
 
 
 def _kebab(name: str) -> str:
@@ -150,12 +149,3 @@ AnyFact = (
     | Spoken
     | Rematched
 )
-
-encode = msgspec.json.Encoder().encode
-_decoder = msgspec.json.Decoder(AnyFact)
-
-
-def decode(data: bytes) -> AnyFact:
-    """Read a fact as it was written."""
-    fact: AnyFact = _decoder.decode(data)
-    return fact

@@ -1,7 +1,7 @@
-"""One table as its log tells it, and what everybody may see of it."""
+"""The state of a table as its log tells it, and what everybody may see of it."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any
 
@@ -18,21 +18,24 @@ from serai.server.protocol.messages import (
     Phase,
     Position,
     SeatInfo,
-    Settings,
     TableInfo,
     Welcome,
     You,
 )
+from serai.server.protocol.settings import Settings
 from serai.server.tables import facts
-from serai.server.tables.seats import Caller
+from serai.server.tables.keys import Caller
 
 CHAT_KEPT = 100
 MOVES_KEPT = 200
 REQUESTS_KEPT = 512
 
+MakeDealer = Callable[[bytes, Sequence[str]], Dealer]
+"""Makes the dealer of a seed and the words that the players added to it."""
 
-class Sitter:
-    """Somebody on a seat."""
+
+class Occupant:
+    """Whoever has a seat: a person, or a bot."""
 
     def __init__(
         self, name: str, bot: str | None = None, keys: Iterable[str] = (), ready: bool = False
@@ -63,15 +66,16 @@ class Happened(Struct, frozen=True):
     do: str = ""
 
 
-class Table:
-    """A table: its log, read up to `seq`."""
+class TableState:
+    """A table: its log, applied up to `seq`."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, make_dealer: MakeDealer = Dealer) -> None:
         self.id = table_id
+        self.make_dealer = make_dealer
         self.seq = -1
         self.phase: Phase = "open"
         self.settings = Settings()
-        self.sitters: list[Sitter | None] = []
+        self.occupants: list[Occupant | None] = []
         self.host: set[str] = set()
         self.seed = b""
         self.match: Match[Any, Any] | None = None
@@ -95,13 +99,15 @@ class Table:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The rules that are played by."""
-        return find_game(self.settings.game)
+        """The rules that are played by: those the game began with, before that the newest."""
+        return find_game(self.settings.game) if self.match is None else self.match.game
 
-    # -- reading the log -------------------------------------------------------------------
+    # -- applying the log ------------------------------------------------------------------
 
-    def read(self, seq: int, at: float, fact: facts.AnyFact, plan: Plan[Any] | None = None) -> None:
-        """Take in the next fact; `plan` spares working out again what it led to."""
+    def apply(
+        self, seq: int, at: float, fact: facts.AnyFact, plan: Plan[Any] | None = None
+    ) -> None:
+        """Apply the next fact of the log; `plan` spares working out again what it led to."""
         if seq != self.seq + 1:
             raise ValueError(f"fact {seq} of table {self.id} cannot follow {self.seq}")
         match fact:
@@ -112,23 +118,23 @@ class Table:
             case facts.Seated() | facts.BotSeated():
                 self._seat(fact)
             case facts.SeatFreed(seat=seat):
-                self.sitters[seat] = None
+                self.occupants[seat] = None
             case facts.Readied(seat=seat, ready=ready):
-                self.sitter(seat).ready = ready
+                self.occupant(seat).ready = ready
             case facts.DiceWorded(seat=seat, text=text):
-                self.sitter(seat).words = text
+                self.occupant(seat).words = text
             case facts.SettingsChanged(settings=settings):
                 self._settle(settings)
             case facts.KeyAdded(seat=None, key=key):
                 self.host.add(key)
             case facts.KeyAdded(seat=int(seat), key=key):
-                self.sitter(seat).keys.add(key)
+                self.occupant(seat).keys.add(key)
             case facts.Begun():
-                self._begin(seq, at, fact)
+                self._start_game(seq, at, fact)
             case facts.StoodIn(seat=seat, bot=bot):
-                self.sitter(seat).stand_in = bot
+                self.occupant(seat).stand_in = bot
             case facts.Returned(seat=seat):
-                self.sitter(seat).stand_in = None
+                self.occupant(seat).stand_in = None
             case facts.Spoken(seat=speaker, name=name, text=text):
                 self.said += 1
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
@@ -156,23 +162,23 @@ class Table:
         """Put as many seats there as the settings say; whoever sits keeps a seat."""
         self.settings = settings
         count = settings.seats or 1
-        kept = [sitter for sitter in self.sitters if sitter is not None]
-        if len(self.sitters) > count:
-            self.sitters = [*kept, *[None] * count][:count]
+        kept = [occupant for occupant in self.occupants if occupant is not None]
+        if len(self.occupants) > count:
+            self.occupants = [*kept, *[None] * count][:count]
         else:
-            self.sitters += [None] * (count - len(self.sitters))
+            self.occupants += [None] * (count - len(self.occupants))
 
     def _seat(self, fact: "facts.Seated | facts.BotSeated") -> None:
         if isinstance(fact, facts.Seated):
-            sitter = Sitter(fact.name, keys=fact.keys, ready=fact.ready)
+            occupant = Occupant(fact.name, keys=fact.keys, ready=fact.ready)
         else:
-            sitter = Sitter(fact.name, bot=fact.bot)
-        self.sitters[fact.seat] = sitter
+            occupant = Occupant(fact.name, bot=fact.bot)
+        self.occupants[fact.seat] = occupant
 
-    def _begin(self, seq: int, at: float, fact: facts.Begun) -> None:
-        self.sitters = [self.sitters[seat] for seat in fact.order]
+    def _start_game(self, seq: int, at: float, fact: facts.Begun) -> None:
+        self.occupants = [self.occupants[seat] for seat in fact.order]
         game = find_game(fact.header.game)
-        dealer = Dealer(self.seed, fact.header.added or ())
+        dealer = self.make_dealer(self.seed, fact.header.added or ())
         self.match = Match.blank(game, fact.header, dealer)
         events = self.match.follow(fact.entries)
         self._went_on(seq, at, Happened(seq, None, "dealer", events))
@@ -186,7 +192,7 @@ class Table:
             match.adopt(plan)
             events = plan.events
         if fact.how == "player":
-            self.sitter(fact.seat).stand_in = None
+            self.occupant(fact.seat).stand_in = None
         do = fact.entries[0].do
         self._went_on(seq, at, Happened(seq, fact.seat, fact.how, events, before, do))
 
@@ -199,13 +205,13 @@ class Table:
             self.happened.clear()  # Nobody is told again what a hole showed.
         self.happened.append(happened)
 
-    def with_seats_of(self, fact: facts.AnyFact, at: float) -> "Table":
+    def with_seats_of(self, fact: facts.AnyFact, at: float) -> "TableState":
         """Return this table as it will be after a fact from before the start."""
         other = copy(self)
-        other.sitters = [copy(sitter) for sitter in self.sitters]
+        other.occupants = [copy(occupant) for occupant in self.occupants]
         other.host = set(self.host)
         other.requests = OrderedDict()
-        other.read(self.seq + 1, at, fact)
+        other.apply(self.seq + 1, at, fact)
         return other
 
     # -- asking the table ------------------------------------------------------------------
@@ -217,12 +223,12 @@ class Table:
             raise ValueError(f"the game at table {self.id} has not begun")
         return self.match
 
-    def sitter(self, seat: Seat) -> Sitter:
+    def occupant(self, seat: Seat) -> Occupant:
         """Whoever sits on a seat."""
-        sitter = self.sitters[seat] if seat < len(self.sitters) else None
-        if sitter is None:
+        occupant = self.occupants[seat] if seat < len(self.occupants) else None
+        if occupant is None:
             raise NotYourSeat(f"nobody sits on seat {seat}")
-        return sitter
+        return occupant
 
     @property
     def to_act(self) -> Seat | None:
@@ -238,8 +244,8 @@ class Table:
         return tuple(
             [
                 seat
-                for seat, sitter in enumerate(self.sitters)
-                if sitter is not None and not apart(sitter.keys)
+                for seat, occupant in enumerate(self.occupants)
+                if occupant is not None and not apart(occupant.keys)
             ]
         )
 
@@ -259,7 +265,7 @@ class Table:
     @property
     def names(self) -> list[str]:
         """The names of those who sit there."""
-        return [sitter.name for sitter in self.sitters if sitter is not None]
+        return [occupant.name for occupant in self.occupants if occupant is not None]
 
     # -- what everybody may see ------------------------------------------------------------
 
@@ -272,16 +278,16 @@ class Table:
             phase=self.phase,
             seats=tuple(
                 None
-                if sitter is None
+                if occupant is None
                 else SeatInfo(
-                    sitter.name,
-                    sitter.bot,
-                    sitter.ready,
+                    occupant.name,
+                    occupant.bot,
+                    occupant.ready,
                     present[seat],
-                    sitter.stand_in,
-                    sitter.words or None,
+                    occupant.stand_in,
+                    occupant.words or None,
                 )
-                for seat, sitter in enumerate(self.sitters)
+                for seat, occupant in enumerate(self.occupants)
             ),
             commitment=commitment(self.seed),
             seed=self.seed.hex() if self.phase == "over" else None,

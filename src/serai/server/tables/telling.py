@@ -5,7 +5,7 @@ from msgspec import Raw
 
 from serai.core.game import Event, Seat
 from serai.server.protocol.messages import Move, Position, Update
-from serai.server.tables.state import Happened, Table
+from serai.server.tables.state import Happened, TableState
 
 encode = msgspec.json.Encoder().encode
 
@@ -19,7 +19,7 @@ class Telling:
     To each it is `Update(table.seq, table.tell(happened, looking), table.position(looking, now))`.
     """
 
-    def __init__(self, table: Table, happened: Happened, now: float) -> None:
+    def __init__(self, table: TableState, happened: Happened, now: float) -> None:
         self._match = table.playing
         self._happened = happened
         self._to_act = table.to_act

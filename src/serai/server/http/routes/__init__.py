@@ -1,4 +1,4 @@
-"""Every address and what answers there, by subject."""
+"""Every address of HTTP and what answers there, by subject."""
 
 from serai.server.http.routes import after, hosting, lists, play, tables, texts
 
@@ -15,7 +15,6 @@ ROUTES = (
     play.command,
     play.act,
     play.stream,
-    play.socket,
     play.show_odds,
     play.show_why,
     after.show_record,

@@ -8,11 +8,11 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from serai.server.http.door import caller_of, check_table_id
+from serai.server.http.auth import caller_of, check_table_id
 from serai.server.protocol.errors import BadRequest
-from serai.server.runtime.live import Live
+from serai.server.runtime.live import LiveTable
 from serai.server.runtime.tables import Tables
-from serai.server.tables.seats import Caller
+from serai.server.tables.keys import Caller
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
@@ -52,6 +52,6 @@ def visit(request: Asked, table_id: str) -> tuple[Tables, str, Caller]:
     return tables_of(request), check_table_id(table_id), caller_of(request)
 
 
-async def latest(request: Asked, table_id: str) -> Live:
+async def latest(request: Asked, table_id: str) -> LiveTable:
     """Return the table that a request is for, as it is now."""
     return await tables_of(request).latest(check_table_id(table_id))

@@ -7,7 +7,7 @@ from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from serai import __version__
-from serai.server.http.door import with_device
+from serai.server.http.auth import with_device
 from serai.server.http.routes.asked import Asked, tables_of
 from serai.server.ops.metrics import figures
 
@@ -42,7 +42,7 @@ def page(request: Asked) -> Response[bytes]:
         raise NotFoundException
     is_index = found is pages.index
     if is_index and path.startswith("t/"):
-        live = tables_of(request).live.get(path.removeprefix("t/"))
+        live = tables_of(request).in_memory(path.removeprefix("t/"))
         found = found if live is None else pages.table(live.table.settings.game)
     headers = {"etag": found.tag, "cache-control": found.caching, "vary": "accept-encoding"}
     # With the cookie in place before any socket opens, sitting down needs no new one.

@@ -7,9 +7,9 @@ from litestar import Response, get
 
 from serai.bots import bots_for
 from serai.games import GAMES
-from serai.server.http.door import with_device
+from serai.server.http.auth import with_device
 from serai.server.http.routes.asked import Asked, tables_of
-from serai.server.protocol.over_http import GameInfo, Lobby, OptionInfo
+from serai.server.protocol.answers import GameInfo, Lobby, OptionInfo
 
 LISTED = 50
 

@@ -4,12 +4,11 @@ import asyncio
 import time
 from typing import Annotated, Any
 
-from litestar import WebSocket, get, post, websocket
-from litestar.datastructures import State
+from litestar import get, post
 from litestar.params import Body
 
 from serai.odds.seen import odds_seen
-from serai.server.http.door import caller_of, check_table_id
+from serai.server.http.auth import caller_of, check_table_id
 from serai.server.http.routes.asked import (
     Asked,
     Number,
@@ -22,13 +21,14 @@ from serai.server.http.routes.asked import (
 )
 from serai.server.http.streams import LINES, TableStream
 from serai.server.ops.metrics import LATENCY
-from serai.server.protocol.errors import NoOdds, Secret
-from serai.server.protocol.messages import Act, Done, ServerMessage, TableCommand
-from serai.server.protocol.over_http import WhyMove
-from serai.server.runtime.fanout import Connection
-from serai.server.sockets import serve_socket
-from serai.server.tables import archive, decide
-from serai.server.tables.state import Table
+from serai.server.protocol.answers import WhyMove
+from serai.server.protocol.commands import Act, TableCommand
+from serai.server.protocol.errors import OddsMissing, Secret
+from serai.server.protocol.messages import Done, ServerMessage
+from serai.server.runtime.connections import Connection
+from serai.server.tables import archive
+from serai.server.tables.decide import own_seat
+from serai.server.tables.state import TableState
 
 # -- acting and listening ----------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ async def _do(request: Asked, table_id: str, wanted: TableCommand) -> Done:
     started = time.perf_counter()
     tables, table, caller = visit(request, table_id)
     done = await tables.do(table, caller, wanted)
-    tables.touch(await tables.find(table), caller, time.time())
+    (await tables.find(table)).asked_by(caller)
     LATENCY.observe(time.perf_counter() - started)
     return done
 
@@ -82,16 +82,9 @@ async def stream(
     """
     tables, table, caller = visit(request, table_id)
     if seat is not None:
-        decide.own_seat((await tables.find(table)).table, caller, seat)
+        own_seat((await tables.find(table)).table, caller, seat)
     connection = Connection(caller, None, seat)
     return TableStream(tables, request.app.state.gate, table, connection, since)
-
-
-@websocket("/api/tables/{table_id:str}/socket")
-async def socket(socket: WebSocket[Any, Any, State]) -> None:
-    """Play live."""
-    state = socket.app.state
-    await serve_socket(socket, state.tables, state.gate)
 
 
 # -- odds --------------------------------------------------------------------------------------
@@ -104,17 +97,17 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
     table = live.table
     _check_odds(table)
     if seat is not None:
-        decide.own_seat(table, caller_of(request), seat)
+        own_seat(table, caller_of(request), seat)
     if table.match is None:
-        raise NoOdds("there are no odds before the game")
+        raise OddsMissing("there are no odds before the game")
     seq, view = table.moved, table.match.view(seat)
-    known = live.odds.get(seat)
-    if known is None or known[0] != seq:
+    known = live.odds.find(seat, seq)
+    if known is None:
         loop = asyncio.get_running_loop()
-        known = (seq, await loop.run_in_executor(tables.thinkers, odds_seen, view))
-        live.odds[seat] = known
+        found = await loop.run_in_executor(tables.process.thinkers, odds_seen, view)
+        known = live.odds.keep(seat, seq, found)
     if known[1] is None:
-        raise NoOdds("this game has no odds, or not now")
+        raise OddsMissing("this game has no odds, or not now")
     return {"seq": known[0], **known[1]}
 
 
@@ -124,10 +117,11 @@ async def show_why(request: Asked, table_id: TableId, seq: Number) -> WhyMove:
     tables = tables_of(request)
     live = await tables.find(check_table_id(table_id))
     _check_odds(live.table)
+    asked = archive.move_asked(live.table, seq)
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(tables.thinkers, archive.why, live.table, seq)
+    return await loop.run_in_executor(tables.process.thinkers, archive.why, asked)
 
 
-def _check_odds(table: Table) -> None:
+def _check_odds(table: TableState) -> None:
     if not table.settings.odds:
         raise Secret("this table plays without odds")

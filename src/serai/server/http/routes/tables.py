@@ -6,11 +6,12 @@ from litestar import Response, get, post
 from litestar.params import Body
 
 from serai.core.game import Seat
-from serai.server.http.door import check_table_id, device_key, with_device
+from serai.server.http.auth import check_table_id, device_key, with_device
 from serai.server.http.routes.asked import Asked, OneOfMine, SeatNumber, TableId, tables_of, visit
+from serai.server.protocol.answers import Key, Opened
+from serai.server.protocol.commands import HandIn, NewTable, SitDown
 from serai.server.protocol.messages import Welcome, You
-from serai.server.protocol.over_http import HandIn, Key, NewTable, Opened, SitDown
-from serai.server.tables.seats import Caller, hashed
+from serai.server.tables.keys import Caller, hashed
 
 
 def _link(request: Asked, table: str) -> str:
@@ -48,7 +49,7 @@ async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Respo
 async def show_table(request: Asked, table_id: TableId, seat: OneOfMine = None) -> Welcome:
     """Show a table as it is now, to whoever asks."""
     tables, table, caller = visit(request, table_id)
-    return await tables.glance(table, caller, seat)
+    return await tables.show(table, caller, seat)
 
 
 @post(

@@ -1,4 +1,4 @@
-"""Fan-out: hints between processes that a table went on, and queues to those who listen.
+"""The broker: hints between processes that a table went on.
 
 The database is the truth; what processes tell each other are only hints that it is worth a look,
 and who is present. If hints are lost, everybody looks by themselves after a while.
@@ -17,79 +17,15 @@ from redis.exceptions import RedisError
 
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
-from serai.server.tables.seats import Caller
-from serai.server.wire import Push
-
-QUEUE = 64
-"""So many messages may wait for a client; one that does not read is let go."""
 
 CHANNEL = "serai:hints"
 RETRY = 0.5
 
-_log = logging.getLogger("serai.server.runtime.fanout")
+_log = logging.getLogger(__name__)
 
 
 class BadBroker(SeraiError):
     """A broker that cannot be used."""
-
-
-class Connection:
-    """Somebody who listens to a table, on a socket or a stream."""
-
-    def __init__(
-        self,
-        caller: Caller,
-        looking: Seat | None,
-        wants: Seat | None = None,
-        write: Push | None = None,
-    ) -> None:
-        self.caller = caller
-        self.looking = looking
-        self.wants = wants
-        """The seat it asked to look through."""
-
-        self.too_slow = False
-        self.on_too_slow: Callable[[], object] | None = None
-        """Called once when too many messages wait."""
-
-        self._ended = False
-        self._write = write
-        """Writes a message at once, where that can be done; otherwise messages are queued."""
-
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-
-    def push(self, data: bytes) -> None:
-        """Send a message; whoever lets too many wait is let go."""
-        if self._ended:
-            return
-        if self._write is not None:
-            if not self._write(data):
-                self._let_go()
-            return
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self._let_go()
-
-    def _let_go(self) -> None:
-        self.too_slow = True
-        self.end()
-        if self.on_too_slow is not None:
-            self.on_too_slow()
-
-    def end(self) -> None:
-        """Say that there will be no more messages."""
-        self._ended = True
-        while True:
-            try:
-                self._queue.put_nowait(None)
-                return
-            except asyncio.QueueFull:
-                self._queue.get_nowait()
-
-    async def next(self) -> bytes | None:
-        """Wait for the next message; None: there will be no more."""
-        return await self._queue.get()
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
@@ -107,7 +43,8 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     """Whether it wants to know who is present elsewhere."""
 
 
-Listener = Callable[[Hint], None]
+Hears = Callable[[Hint], None]
+"""Takes a hint from another process."""
 
 
 class Broker(ABC):
@@ -118,7 +55,7 @@ class Broker(ABC):
     """Whether there are no other processes."""
 
     @abstractmethod
-    async def start(self, listener: Listener) -> None:
+    async def start(self, hears: Hears) -> None:
         """Begin to listen."""
 
     @abstractmethod
@@ -136,7 +73,7 @@ class NoBroker(Broker):
     def __init__(self, alone: bool) -> None:
         self.alone = alone
 
-    async def start(self, listener: Listener) -> None:
+    async def start(self, hears: Hears) -> None:
         """Listen to nobody."""
 
     async def stop(self) -> None:
@@ -160,14 +97,14 @@ class RedisBroker(Broker):
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
 
-    async def start(self, listener: Listener) -> None:
+    async def start(self, hears: Hears) -> None:
         """Begin to listen; Redis must be there for that."""
         try:
             await asyncio.wait_for(self._redis.ping(), 3)
         except (RedisError, OSError, TimeoutError) as error:
             raise BadBroker(f"the broker does not answer: {error}") from None
         self._tasks = [
-            asyncio.create_task(self._listen(listener), name="broker listener"),
+            asyncio.create_task(self._listen(hears), name="broker listener"),
             asyncio.create_task(self._send(), name="broker sender"),
         ]
 
@@ -192,7 +129,7 @@ class RedisBroker(Broker):
             except Exception:  # Whatever it is: the hint is lost, the next may not be.
                 await asyncio.sleep(RETRY)
 
-    async def _listen(self, listener: Listener) -> None:
+    async def _listen(self, hears: Hears) -> None:
         decode = msgspec.msgpack.Decoder(Hint).decode
         while True:
             try:
@@ -204,7 +141,7 @@ class RedisBroker(Broker):
                             ignore_subscribe_messages=True, timeout=5
                         )
                         if message is not None:
-                            listener(decode(message["data"]))
+                            hears(decode(message["data"]))
             except msgspec.MsgspecError:
                 _log.warning("the broker carried something that is not a hint")
             except Exception as error:  # A process that stopped listening would never know.
@@ -212,3 +149,10 @@ class RedisBroker(Broker):
                     _log.warning("the broker is away: %s", type(error).__name__)
                 self.connected = False
                 await asyncio.sleep(RETRY)
+
+
+def make_broker(url: str | None, database: str) -> Broker:
+    """Make the broker of a server: through Redis, or none for one process."""
+    if url is not None:
+        return RedisBroker(url)
+    return NoBroker(alone=database.startswith("sqlite"))  # Its lock sees to that.

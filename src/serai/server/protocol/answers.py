@@ -1,33 +1,12 @@
-"""What is asked and answered over HTTP only: opening tables, sitting down, lists, reports."""
+"""What is answered over HTTP only: keys, lists, reports, replays, problems."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from serai.core.game import Seat
-from serai.server.protocol.messages import BotName, Name, Phase, SeatNumber, Settings
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to open."""
-
-    settings: Settings = Settings()
-    names: Annotated[tuple[Name, ...], Meta(max_length=16, examples=[["Zaid"]])] = ()
-    """The names of those who sit down at this device, on the first seats; perhaps nobody."""
-
-    bots: Annotated[tuple[BotName, ...], Meta(max_length=16, examples=[["greedy", "greedy"]])] = ()
-    """The bots that take the next seats."""
-
-    start: bool = False
-    """Begin at once."""
-
-
-class SitDown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Somebody takes a seat."""
-
-    name: Name
-    seat: SeatNumber | None = None
-    """Which seat; None: the first free one."""
+from serai.core.game import Outcome, Seat
+from serai.odds.seen import Worth
+from serai.server.protocol.messages import Phase
 
 
 class Key(Struct, frozen=True):
@@ -51,12 +30,6 @@ class Opened(Struct, frozen=True):
     link: str
     keys: tuple[Key, ...]
     """One for each seat taken by a person; if nobody sat down, one for the host."""
-
-
-class HandIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A key from another device."""
-
-    key: Annotated[str, Meta(max_length=100)]
 
 
 class Listed(Struct, frozen=True):
@@ -110,13 +83,6 @@ class GameInfo(Struct, frozen=True):
     """Whether remembering is part of the game: nothing past is told until it is over."""
 
 
-class Worth(Struct, frozen=True):
-    """What an action was worth, in expected points of the game."""
-
-    do: str
-    pounds: float
-
-
 class WhyMove(Struct, frozen=True):
     """What a seat could have done in a move, as anybody at the table could reckon it."""
 
@@ -157,3 +123,28 @@ class DiceReport(Struct, frozen=True):
     """Revealed when the game is over."""
 
     counts: tuple[DiceCount, ...]
+
+
+class ReplayStep(Struct, frozen=True):
+    """One action of a finished game: who did what, what happened, and how it stood then."""
+
+    by: Seat | None
+    """None: the dealer."""
+
+    do: str
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    """A finished game to look back at: nothing is hidden any more."""
+
+    game: str
+    title: str
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    options: dict[str, Any]
+    commitment: str | None
+    seed: str | None
+    steps: tuple[ReplayStep, ...]
+    result: Outcome
