@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from serai.games import GAMES
+from serai.core.registry import GAMES
 from serai.server.protocol.commands import Act, Back, NewTable, Say
 from serai.server.protocol.errors import BadRequest, Refusal, Stale, Unavailable
 from serai.server.protocol.messages import Done, Update

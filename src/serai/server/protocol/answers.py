@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from serai.core.game import Outcome, Seat
-from serai.odds.seen import Worth
+from serai.core.odds import Worth
 from serai.server.protocol.messages import Phase
 
 

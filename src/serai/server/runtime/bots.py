@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from serai.bots import find as find_bot
-from serai.bots.bot import SeatedBot
+from serai.core.bot import SeatedBot
 from serai.core.dealer import private_seed
 from serai.core.game import Event, Seat
+from serai.core.registry import find_bot
 from serai.server.tables.state import TableState
 
 

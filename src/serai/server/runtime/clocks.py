@@ -6,9 +6,9 @@ import logging
 from functools import partial
 from typing import Any
 
-from serai.bots import bots_for, house_bot
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
+from serai.core.registry import bots_for, house_bot
 from serai.server.protocol.errors import Refusal
 from serai.server.runtime.bots import HouseBot
 from serai.server.runtime.live import LiveTable

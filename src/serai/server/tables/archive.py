@@ -12,8 +12,8 @@ from msgspec import Struct
 from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Game, Seat
-from serai.games import find as find_game
-from serai.odds.seen import worth_seen
+from serai.core.odds import reckoner_of
+from serai.core.registry import find_game
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
 from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
 from serai.server.tables.state import Happened, TableState
@@ -42,7 +42,7 @@ def _redacted(game: Game[Any, Any], entry: record.Entry, seat: Seat | None) -> r
 
 def replay_of(kept: record.Record) -> Replay:
     """Play a finished game again, with everything revealed."""
-    game = find_game(kept.header.game)
+    game = find_game(kept.header.game, kept.header.rules)
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
     record.verify(game, kept)
@@ -142,10 +142,11 @@ def move_asked(table: TableState, seq: int) -> MoveAsked:
 def why(asked: MoveAsked) -> WhyMove:
     """Say what the seat of a move could have done, from what everybody saw."""
     game, move = asked.game, asked.move
-    worth = worth_seen(game.view(move.before, None))
+    reckoner = reckoner_of(game.name)
+    worth = None if reckoner is None else reckoner.worth(game.view(move.before, None))
     if worth is None:
         raise OddsMissing("this game has no odds, or had none then")
     action = game.parse_action(move.do)
     told = game.redact_action(action, asked.by, None)
     text = game.action_text(action) if told == action else None
-    return WhyMove(move.seq, asked.by, text, tuple(worth))
+    return WhyMove(move.seq, asked.by, text, worth)

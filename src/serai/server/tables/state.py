@@ -10,7 +10,7 @@ from msgspec import Struct
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import Event, Game, Seat
 from serai.core.match import Match, Plan
-from serai.games import find as find_game
+from serai.core.registry import find_game
 from serai.server.protocol.errors import NotYourSeat
 from serai.server.protocol.messages import (
     ChatLine,
@@ -177,7 +177,8 @@ class TableState:
 
     def _start_game(self, seq: int, at: float, fact: facts.Begun) -> None:
         self.occupants = [self.occupants[seat] for seat in fact.order]
-        game = find_game(fact.header.game)
+        # For ever by the rules it began with, whatever newer ones there are.
+        game = find_game(fact.header.game, fact.header.rules)
         dealer = self.make_dealer(self.seed, fact.header.added or ())
         self.match = Match.blank(game, fact.header, dealer)
         events = self.match.follow(fact.entries)

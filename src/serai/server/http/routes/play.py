@@ -2,12 +2,12 @@
 
 import asyncio
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import get, post
 from litestar.params import Body
 
-from serai.odds.seen import odds_seen
+from serai.core.odds import OddsMessage, reckoner_of
 from serai.server.http.auth import caller_of, check_table_id
 from serai.server.http.routes.asked import (
     Asked,
@@ -91,7 +91,7 @@ async def stream(
 
 
 @get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404))
-async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> dict[str, Any]:
+async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> OddsMessage:
     """Give the odds of the game as you see it, if the table allows them."""
     tables, live = tables_of(request), await latest(request, table_id)
     table = live.table
@@ -100,15 +100,18 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
         own_seat(table, caller_of(request), seat)
     if table.match is None:
         raise OddsMissing("there are no odds before the game")
+    reckoner = reckoner_of(table.settings.game)
+    if reckoner is None:
+        raise OddsMissing("this game has no odds")
     seq, view = table.moved, table.match.view(seat)
-    known = live.odds.find(seat, seq)
-    if known is None:
+    odds = live.odds.find(seat, seq)
+    if odds is None:
         loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(tables.process.thinkers, odds_seen, view)
-        known = live.odds.keep(seat, seq, found)
-    if known[1] is None:
-        raise OddsMissing("this game has no odds, or not now")
-    return {"seq": known[0], **known[1]}
+        odds = await loop.run_in_executor(tables.process.thinkers, reckoner.seen, view, seq)
+        live.odds.keep(seat, odds)
+    if odds is None:
+        raise OddsMissing("this game has no odds now")
+    return odds
 
 
 @get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))
