@@ -9,6 +9,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
+from serai.core.registry import GAMES, registry
 from serai.core.version import VERSION
 from serai.server.http.routes import ROUTES
 from serai.server.protocol.answers import Problem
@@ -53,6 +54,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         "A language of the texts, by its two letters.",
         {"type": "string", "enum": list(LANGUAGES)},
         DEFAULT,
+    ),
+    "family": (
+        "A game, by the name of its family: only the messages that it brings.",
+        {"type": "string", "enum": list(registry().kits)},
+        next(iter(registry().kits), ""),
     ),
     "seat": (
         "One of your seats; not needed if you have only one.",
@@ -116,6 +122,7 @@ def describe() -> dict[str, Any]:
     written, components = msgspec.json.schema_components(wanted, ref_template=_REFERENCE)
     schemas = dict(zip(map(str, wanted), written, strict=True))
     components["Action"] = _untagged(components["Act"])
+    components["Settings"]["properties"]["game"]["examples"] = list(GAMES)
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation, schemas)
@@ -124,7 +131,7 @@ def describe() -> dict[str, Any]:
         "info": {
             "title": "Serai",
             "version": VERSION,
-            "description": "Tables for Camel Up and Faraon. Errors are one line; nothing has "
+            "description": "Tables where people and bots play. Errors are one line; nothing has "
             "changed when one comes. Live play is on the WebSocket "
             "/api/tables/{table_id}/socket?since=N, or over HTTP with the stream.",
         },

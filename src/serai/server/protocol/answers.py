@@ -76,6 +76,12 @@ class GameInfo(Struct, frozen=True):
 
     name: str
     title: str
+    family: str
+    """The game that it belongs to."""
+
+    web: str | None
+    """What draws it in the browser; None: the plain table."""
+
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
@@ -141,6 +147,8 @@ class Replay(Struct, frozen=True):
 
     game: str
     title: str
+    family: str
+    web: str | None
     names: tuple[str, ...]
     bots: tuple[str | None, ...]
     options: dict[str, Any]

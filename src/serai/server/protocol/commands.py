@@ -119,7 +119,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     names: Annotated[tuple[Name, ...], Meta(max_length=16, examples=[["Zaid"]])] = ()
     """The names of those who sit down at this device, on the first seats; perhaps nobody."""
 
-    bots: Annotated[tuple[BotName, ...], Meta(max_length=16, examples=[["greedy", "greedy"]])] = ()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=16, examples=[["random", "random"]])] = ()
     """The bots that take the next seats."""
 
     start: bool = False

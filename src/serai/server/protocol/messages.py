@@ -34,6 +34,12 @@ class TableInfo(Struct, frozen=True):
 
     id: str
     title: str
+    family: str
+    """The game that its ruleset belongs to."""
+
+    web: str | None
+    """What draws it in the browser; None: the plain table."""
+
     settings: Settings
     phase: Phase
     seats: tuple[SeatInfo | None, ...]

@@ -18,7 +18,7 @@ Seq = Annotated[int, Meta(ge=0, le=2**53, examples=[41])]
 SeatNumber = Annotated[int, Meta(ge=0, le=63, examples=[0])]
 Clock = Annotated[int, Meta(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK, examples=[60])]
 Grace = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK, examples=[120])]
-BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["greedy"])]
+BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH, examples=["roll"])]
 ChatText = Annotated[str, Meta(min_length=1, max_length=4 * CHAT_LENGTH, examples=["Good luck!"])]
 DiceText = Annotated[str, Meta(min_length=1, max_length=DICE_LENGTH, examples=["my lucky words"])]
@@ -27,7 +27,9 @@ DiceText = Annotated[str, Meta(min_length=1, max_length=DICE_LENGTH, examples=["
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a table is played: the host chooses before the start."""
 
-    game: Annotated[str, Meta(max_length=40, examples=["camelup-2"])] = "camelup-2"
+    game: Annotated[str, Meta(max_length=40)] = ""
+    """The ruleset; empty: whichever the house offers first."""
+
     seats: Annotated[int, Meta(ge=1, le=16, examples=[4])] | None = None
     """How many seats stand at the table; None: as many as the game likes."""
 

@@ -13,7 +13,7 @@ from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.odds import reckoner_of
-from serai.core.registry import find_game
+from serai.core.registry import find_game, kit_of
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
 from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
 from serai.server.tables.state import Happened, TableState
@@ -46,10 +46,12 @@ def replay_of(kept: record.Record) -> Replay:
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
     record.verify(game, kept)
-    header = kept.header
+    header, kit = kept.header, kit_of(game.name)
     return Replay(
         game=game.name,
         title=game.title,
+        family=kit.name,
+        web=kit.web,
         names=tuple(sitter.name for sitter in header.seats),
         bots=tuple(sitter.bot for sitter in header.seats),
         options=header.options,

@@ -10,7 +10,7 @@ from msgspec import Struct
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import Event, Game, Seat
 from serai.core.match import Match, Plan
-from serai.core.registry import find_game
+from serai.core.registry import find_game, kit_of
 from serai.server.protocol.errors import NotYourSeat
 from serai.server.protocol.messages import (
     ChatLine,
@@ -272,9 +272,13 @@ class TableState:
 
     def info(self, present: Sequence[bool]) -> TableInfo:
         """Tell what everybody may know."""
+        game = self.game
+        kit = kit_of(game.name)
         return TableInfo(
             id=self.id,
-            title=self.game.title,
+            title=game.title,
+            family=kit.name,
+            web=kit.web,
             settings=self.settings,
             phase=self.phase,
             seats=tuple(

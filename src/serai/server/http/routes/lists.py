@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Response, get
 
-from serai.core.registry import GAMES, bots_for
+from serai.core.registry import GAMES, bots_for, kit_of
 from serai.server.http.auth import with_device
 from serai.server.http.routes.asked import Asked, tables_of
 from serai.server.protocol.answers import GameInfo, Lobby, OptionInfo
@@ -20,6 +20,8 @@ def games() -> list[GameInfo]:
         GameInfo(
             name=game.name,
             title=game.title,
+            family=kit_of(game.name).name,
+            web=kit_of(game.name).web,
             seats=tuple(game.seat_counts),
             options=tuple(
                 OptionInfo(f.name, _kind(f.default), msgspec.to_builtins(f.default))

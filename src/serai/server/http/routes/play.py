@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Body
 
+from serai.core.game import View
 from serai.core.odds import OddsMessage, reckoner_of
 from serai.server.http.auth import caller_of, check_table_id
 from serai.server.http.routes.asked import (
@@ -100,18 +101,22 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
         own_seat(table, caller_of(request), seat)
     if table.match is None:
         raise OddsMissing("there are no odds before the game")
-    reckoner = reckoner_of(table.settings.game)
-    if reckoner is None:
-        raise OddsMissing("this game has no odds")
     seq, view = table.moved, table.match.view(seat)
     odds = live.odds.find(seat, seq)
     if odds is None:
         loop = asyncio.get_running_loop()
-        odds = await loop.run_in_executor(tables.process.thinkers, reckoner.seen, view, seq)
+        game = table.settings.game
+        odds = await loop.run_in_executor(tables.process.thinkers, _reckon, game, view, seq)
         live.odds.keep(seat, odds)
     if odds is None:
-        raise OddsMissing("this game has no odds now")
+        raise OddsMissing("this game has no odds, or not now")
     return odds
+
+
+def _reckon(game: str, view: View, seq: int) -> OddsMessage | None:
+    """Reckon the odds, in a thread: to load what reckons them may take a while too."""
+    reckoner = reckoner_of(game)
+    return None if reckoner is None else reckoner.seen(view, seq)
 
 
 @get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))

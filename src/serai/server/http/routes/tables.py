@@ -27,12 +27,7 @@ def _key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
     "/api/tables",
     tags=["tables"],
     refuses=(401, 409, 503),
-    example={
-        "settings": {"game": "camelup-2"},
-        "names": ["Zaid"],
-        "bots": ["greedy", "greedy"],
-        "start": True,
-    },
+    example={"names": ["Zaid"], "bots": ["random", "random"], "start": True},
 )
 async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Response[Opened]:
     """Open a table; whoever is named sits down on its first seats."""

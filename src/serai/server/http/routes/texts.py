@@ -7,7 +7,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 from msgspec import Struct
 
-from serai.texts import LANGUAGES, sources
+from serai.core.registry import registry
+from serai.texts import LANGUAGES, game_sources, sources
 from serai.texts.rules import Section, sections
 
 
@@ -19,6 +20,7 @@ class RulesPage(Struct, frozen=True):
 
 
 Language = Annotated[str, Parameter(min_length=1, max_length=20)]
+Family = Annotated[str | None, Parameter(min_length=1, max_length=40)]
 
 
 @get(
@@ -28,10 +30,17 @@ Language = Annotated[str, Parameter(min_length=1, max_length=20)]
     sync_to_thread=False,
     refuses=(404,),
 )
-def show_texts(language: Language) -> Response[str]:
-    """Give all messages of a language as one Fluent file."""
+def show_texts(language: Language, family: Family = None) -> Response[str]:
+    """Give all messages of a language as one Fluent file, or only those that one game brings.
+
+    A game that lacks the language gives its messages in English.
+    """
     _known(language)
-    return Response("\n".join(sources(language).values()))
+    if family is None:
+        return Response("\n".join(sources(language).values()))
+    if family not in registry().kits:
+        raise NotFoundException
+    return Response("\n".join(game_sources(language, family).values()))
 
 
 @get("/api/rules/{language:str}", tags=["texts"], sync_to_thread=False, refuses=(404,))
