@@ -20,8 +20,8 @@ from serai.server.protocol.errors import Illegal, Unavailable
 from serai.server.protocol.settings import Settings
 from serai.server.runtime.broker import NoBroker
 from serai.server.runtime.tables import Tables
+from serai.server.storage.exports import BadExport, export, put_in
 from serai.server.storage.store import Store
-from serai.server.storage.upkeep import BadExport, export, put_in
 from serai.server.tables import facts, versions
 from serai.server.tables.archive import record_for, replay_of
 from serai.server.tables.keys import Caller

@@ -58,9 +58,9 @@ def command(ctx: click.Context) -> None:
 @_database
 def export(file: Path, only: tuple[str, ...], database: str) -> None:
     """Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe."""
-    from serai.server.storage import upkeep
+    from serai.server.storage import exports
 
-    count = asyncio.run(upkeep.export(_url(database), file, only))
+    count = asyncio.run(exports.export(_url(database), file, only))
     click.echo(f"{_tables(count)} exported to {file}.")
 
 
@@ -69,9 +69,9 @@ def export(file: Path, only: tuple[str, ...], database: str) -> None:
 @_database
 def put_in(file: Path, database: str) -> None:
     """Put the tables of an export into a database, each whole or not at all."""
-    from serai.server.storage import upkeep
+    from serai.server.storage import exports
 
-    count, there = asyncio.run(upkeep.put_in(_url(database), file))
+    count, there = asyncio.run(exports.put_in(_url(database), file))
     click.echo(f"{_tables(count)} imported.")
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")

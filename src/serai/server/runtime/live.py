@@ -39,8 +39,8 @@ Then = Callable[[int | Exception], None]
 _log = logging.getLogger(__name__)
 
 
-class Change:
-    """A change that somebody asks for."""
+class Attempt:
+    """A change that somebody asks for, and how often it was tried."""
 
     __slots__ = ("decide", "tag", "then", "tries")
 
@@ -88,7 +88,7 @@ class LiveTable:
         Changes come one after the other. Nothing waits in a task unless another process wrote
         first or the store fails. What has the tag of an earlier request is not done again.
         """
-        self._turns.take(partial(self._decide, Change(decide, then, tag)))
+        self._turns.take(partial(self._decide, Attempt(decide, then, tag)))
 
     async def changed(self, decide: Decide, tag: str | None = None) -> int:
         """Change the table and wait for it; whoever stops waiting does not stop the change."""
@@ -96,41 +96,41 @@ class LiveTable:
         self.change(decide, partial(_settle, ended), tag)
         return await ended
 
-    def _decide(self, change: Change) -> None:
+    def _decide(self, attempt: Attempt) -> None:
         table, process = self.table, self._process
-        known = None if change.tag is None else table.requests.get(change.tag)
+        known = None if attempt.tag is None else table.requests.get(attempt.tag)
         if known is not None:
-            self._end_soon(change, known)
+            self._end_soon(attempt, known)
             return
         try:
-            decision = change.decide(table)
+            decision = attempt.decide(table)
         except Refusal as refusal:
             if process.broker.alone:
-                self._end_soon(change, refusal)
+                self._end_soon(attempt, refusal)
             else:  # Another process may have written what makes it right.
-                self._spawn(self._decide_anew(change, refusal))
+                self._spawn(self._decide_anew(attempt, refusal))
             return
         except Exception as error:
-            self._end_soon(change, error)
+            self._end_soon(attempt, error)
             return
         if process.closing:
             stopping = Unavailable("the server is stopping: come back in a moment")
-            self._end_soon(change, stopping)
+            self._end_soon(attempt, stopping)
             return
-        self._store(change, decision)
+        self._store(attempt, decision)
 
-    def _store(self, change: Change, decision: Decision) -> None:
+    def _store(self, attempt: Attempt, decision: Decision) -> None:
         process = self._process
         try:
             append = self._append(decision)
             written = process.write(append)
         except Exception as error:
-            self._spawn(self._find_out(change, error))
+            self._spawn(self._find_out(attempt, error))
             return
-        written.add_done_callback(partial(self._stored, change, decision, append))
+        written.add_done_callback(partial(self._stored, attempt, decision, append))
 
     def _stored(
-        self, change: Change, decision: Decision, append: Append, written: "asyncio.Future[bool]"
+        self, attempt: Attempt, decision: Decision, append: Append, written: "asyncio.Future[bool]"
     ) -> None:
         error: Exception | None = None
         won = False
@@ -142,9 +142,9 @@ class LiveTable:
             error = failed
         self._process.written()
         if won and error is None:
-            self._end(change, append.seq)
+            self._end(attempt, append.seq)
         else:
-            self._spawn(self._find_out(change, error))
+            self._spawn(self._find_out(attempt, error))
 
     def _keep(self, decision: Decision, append: Append) -> None:
         """Apply and tell what is written."""
@@ -176,14 +176,14 @@ class LiveTable:
                 self.bots.leave(seat)
         self.audience.tell(fact, now)
 
-    def _end(self, change: Change, outcome: int | Exception) -> None:
+    def _end(self, attempt: Attempt, outcome: int | Exception) -> None:
         try:
-            change.then(outcome)
+            attempt.then(outcome)
         finally:
             self._turns.over()
 
-    def _end_soon(self, change: Change, outcome: int | Exception) -> None:
-        asyncio.get_running_loop().call_soon(self._end, change, outcome)
+    def _end_soon(self, attempt: Attempt, outcome: int | Exception) -> None:
+        asyncio.get_running_loop().call_soon(self._end, attempt, outcome)
 
     def _append(self, decision: Decision) -> Append:
         process, table, fact = self._process, self.table, decision.fact
@@ -194,19 +194,19 @@ class LiveTable:
 
     # -- when it is not as it was thought --------------------------------------------------
 
-    async def _decide_anew(self, change: Change, refusal: Refusal) -> None:
+    async def _decide_anew(self, attempt: Attempt, refusal: Refusal) -> None:
         """Decide again if another process wrote something; otherwise the refusal stands."""
         try:
             news = await self._read_news()
         except Exception as error:
-            self._end(change, error)
+            self._end(attempt, error)
             return
         if news:
-            self._try_again(change)
+            self._try_again(attempt)
         else:
-            self._end(change, refusal)
+            self._end(attempt, refusal)
 
-    async def _find_out(self, change: Change, error: Exception | None) -> None:
+    async def _find_out(self, attempt: Attempt, error: Exception | None) -> None:
         """See what was written instead of a fact that was not, and decide anew.
 
         No error: another process was first.
@@ -220,16 +220,16 @@ class LiveTable:
             _log.info("cannot read from the store", exc_info=error is None)
             again = False
         if again:
-            self._try_again(change)
+            self._try_again(attempt)
         else:
-            self._end(change, Unavailable("this cannot be kept now: try again in a moment"))
+            self._end(attempt, Unavailable("this cannot be kept now: try again in a moment"))
 
-    def _try_again(self, change: Change) -> None:
-        change.tries += 1
-        if change.tries < TRIES:
-            self._decide(change)
+    def _try_again(self, attempt: Attempt) -> None:
+        attempt.tries += 1
+        if attempt.tries < TRIES:
+            self._decide(attempt)
         else:
-            self._end(change, Unavailable("too many write to this table at once: try again"))
+            self._end(attempt, Unavailable("too many write to this table at once: try again"))
 
     def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
         self._process.spawn(job, "request")

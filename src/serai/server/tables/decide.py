@@ -10,7 +10,7 @@ from serai.core import record
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.core.match import Match, Plan
-from serai.core.registry import bots_for, find_bot, find_game, house_bot, registry
+from serai.core.registry import bots_for, find_bot, find_game, first_game, house_bot
 from serai.server.protocol.commands import (
     Act,
     AddDice,
@@ -238,7 +238,7 @@ def _remove(table: TableState, caller: Caller, seat: Seat, tag: str | None) -> f
 def read_settings(settings: Settings) -> Settings:
     """Check settings and fill in what they leave to the house."""
     try:
-        game = find_game(settings.game or default_game())
+        game = find_game(settings.game or first_game())
         options = record.read_options(game, settings.options)
         count = settings.seats
         if count is None:
@@ -254,13 +254,6 @@ def read_settings(settings: Settings) -> Settings:
     return msgspec.structs.replace(
         settings, game=game.name, seats=count, options=msgspec.to_builtins(options)
     )
-
-
-def default_game() -> str:
-    """Name the ruleset of a table whose host chose none: the last of the first game there is."""
-    for kit in registry().kits.values():
-        return list(dict.fromkeys(game.name for game in kit.rulesets))[-1]
-    return ""
 
 
 def _check_action(game: Any, fallback: str) -> None:
