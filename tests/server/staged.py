@@ -12,19 +12,17 @@ import threading
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
-import pytest
 import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server import app, door, house, memory, requests, sockets, table, tables, writing
-from serai.server.config import Config, Limits
-from serai.server.routes import play
-from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from serai.server.app import make_app
+from serai.server.ops.config import Config, Limits
+from serai.server.tables.keys import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from serai.server.world import World
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
 
@@ -35,7 +33,7 @@ SEED = "5e" * 32
 class Stage:
     """Everything that is usually left to chance."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.script: Sequence[Any] = ()
         """What chance gives, from the first draw on; after that, what the seed gives."""
 
@@ -56,23 +54,26 @@ class Stage:
                 digits += ALPHABET[digit]
             return digits
 
-        self.clock = Clock()
-        for module in (house, memory, play, sockets, tables, writing):
-            monkeypatch.setattr(module, "time", self.clock)
-        fixed = SimpleNamespace(token_hex=lambda length: SEED[: 2 * length])
-        for module in (memory, tables):
-            monkeypatch.setattr(module, "secrets", fixed)
-        monkeypatch.setattr(tables, "new_table_id", lambda: code(TABLE_LENGTH))
-        for module in (tables, door):
-            monkeypatch.setattr(module, "new_key", lambda: code(KEY_LENGTH))
-        for module in (requests, table):
-            monkeypatch.setattr(module, "Dealer", ScriptedDealer)
+        self.now = NOON
+        """It is noon until a test says otherwise."""
+
+        self.world = World(
+            time=lambda: self.now,
+            new_key=lambda: code(KEY_LENGTH),
+            new_table_id=lambda: code(TABLE_LENGTH),
+            new_seed=lambda: SEED,
+            make_dealer=ScriptedDealer,
+        )
 
     @contextlib.contextmanager
-    def serve(self, folder: Path) -> Iterator[str]:
+    def serve(self, folder: Path, **limits: int) -> Iterator[str]:
         """Serve in a thread; give the address."""
         generous = Limits(
-            tables_per_hour=10**6, sockets_per_address=10**6, requests_per_second=1e6, burst=10**6
+            tables_per_hour=10**6,
+            sockets_per_address=10**6,
+            requests_per_second=1e6,
+            burst=10**6,
+            **limits,
         )
         config = Config(
             database=f"sqlite:///{folder / 'staged.db'}",
@@ -82,7 +83,11 @@ class Stage:
         )
         server = uvicorn.Server(
             uvicorn.Config(
-                app.make_app(config), port=0, log_config=None, access_log=False, date_header=False
+                make_app(config, self.world),
+                port=0,
+                log_config=None,
+                access_log=False,
+                date_header=False,
             )
         )
         thread = threading.Thread(target=server.run)
@@ -96,19 +101,6 @@ class Stage:
         finally:
             server.should_exit = True
             thread.join(30)
-
-
-class Clock:
-    """It is noon until a test says otherwise; how long something took is still measured."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def time(self) -> float:
-        return self.now
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(time, name)
 
 
 class Audience:

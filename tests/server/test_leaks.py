@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from serai.core.registry import GAMES, bots_for
-from serai.server.seats import hashed
+from serai.server.tables.keys import hashed
 from tests.server.running import Player, ServerProcess
 from tests.server.test_games import play_whole_game
 from tests.server.witness import (

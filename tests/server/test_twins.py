@@ -28,11 +28,10 @@ Script = list[tuple[int, str]]
 def staged(folder: Path, wanted: Message, script: Script, chance: Sequence[Any] = ()) -> Audience:
     """Play a script before an audience; `chance` is what the dealer gives."""
     folder.mkdir()
-    with pytest.MonkeyPatch.context() as patch:
-        stage = Stage(patch)
-        stage.script = chance
-        with stage.serve(folder) as url:
-            return run(url, wanted, script, every=20)
+    stage = Stage()
+    stage.script = chance
+    with stage.serve(folder) as url:
+        return run(url, wanted, script, every=20)
 
 
 def assert_same_bytes(one: Audience, other: Audience, seats: Sequence[int | None]) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from serai.core import record
 from serai.core.game import CHANCE, Event
 from serai.core.registry import find_game
-from serai.server.seats import hashed
+from serai.server.tables.keys import hashed
 from tests.server.running import Message, Player
 
 

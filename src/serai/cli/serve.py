@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from serai.core.errors import BadSetup
-from serai.server.config import Config, Limits
+from serai.server.ops.config import Config, Limits
 
 _DEFAULTS = {
     field: getattr(settings, field)

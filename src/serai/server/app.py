@@ -1,4 +1,4 @@
-"""The application: what comes before every address, and what a process serves with."""
+"""The application: all rooms put together, and what comes before every address."""
 
 import asyncio
 import contextlib
@@ -11,35 +11,36 @@ from types import FrameType
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from serai.core.errors import SeraiError
-from serai.server import openapi
-from serai.server.config import Config
-from serai.server.door import (
+from serai.server.http import openapi
+from serai.server.http.auth import address_of, same_origin
+from serai.server.http.limits import Gate
+from serai.server.http.pages import Pages
+from serai.server.http.problems import (
     SECURITY_HEADERS,
-    address_of,
     on_failure,
     on_http_error,
     on_refusal,
     problem,
-    same_origin,
 )
-from serai.server.fanout import Broker, NoBroker, RedisBroker
-from serai.server.limits import Gate
-from serai.server.pages import Pages
-from serai.server.refusals import NotHost, Refusal
-from serai.server.routes import ROUTES
-from serai.server.routes.asked import Asked
-from serai.server.store import Store
-from serai.server.tables import Tables
+from serai.server.http.routes import ROUTES
+from serai.server.http.routes.asked import Asked
+from serai.server.ops.config import Config
+from serai.server.protocol.errors import NotHost, Refusal
+from serai.server.runtime.broker import make_broker
+from serai.server.runtime.tables import Tables
+from serai.server.sockets import serve_socket
+from serai.server.storage.store import Store
+from serai.server.world import World
 
 GOODBYE = 5.0
 """So many seconds what is being written may take when the server is told to stop."""
 
-_log = logging.getLogger("serai.server.app")
+_log = logging.getLogger(__name__)
 
 
 async def before_request(request: Request[Any, Any, State]) -> Response[bytes] | None:
@@ -54,20 +55,23 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     return None
 
 
-def make_broker(config: Config) -> Broker:
-    """Make the broker that the configuration asks for."""
-    if config.broker is not None:
-        return RedisBroker(config.broker)
-    return NoBroker(alone=config.database_url.startswith("sqlite"))  # Its lock sees to that.
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket(socket: WebSocket[Any, Any, State]) -> None:
+    """Play live."""
+    state = socket.app.state
+    await serve_socket(socket, state.tables, state.gate)
 
 
-def make_app(config: Config) -> Litestar:
+def make_app(config: Config, world: World | None = None) -> Litestar:
     """Make the application."""
+    world = world or World()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.database_url)
-        tables = Tables(store, make_broker(config), config.bot_delay)
+        broker = make_broker(config.broker, config.database_url)
+        most_changes = config.limits.changes_per_table
+        tables = Tables(store, broker, world, config.bot_delay, most_changes)
         app.state.tables = tables
         warm: asyncio.Task[None] | None = None
         try:
@@ -83,11 +87,12 @@ def make_app(config: Config) -> Litestar:
             await store.close()
 
     return Litestar(
-        ROUTES,
+        [*ROUTES, socket],
         state=State(
             {
                 "config": config,
-                "gate": Gate(config.limits),
+                "world": world,
+                "gate": Gate(config.limits, world.monotonic),
                 "pages": Pages(),
                 "schema": msgspec.json.encode(openapi.describe()),
             }
@@ -135,7 +140,9 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
         if again:
             before[number](number, frame)
         elif first:
-            loop.call_soon_threadsafe(lambda: tables.background(leave(number, frame), "goodbye"))
+            loop.call_soon_threadsafe(
+                lambda: tables.process.background(leave(number, frame), "goodbye")
+            )
 
     for number in before:
         signal.signal(number, stop)

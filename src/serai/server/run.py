@@ -17,10 +17,11 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from serai.core.errors import SeraiError
-from serai.server.config import Config
-from serai.server.logs import set_up
-from serai.server.nearby import leaving_word
-from serai.server.store import Store
+from serai.server.ops.config import Config
+from serai.server.ops.json_logs import set_up
+from serai.server.ops.nearby import leaving_word
+from serai.server.runtime.broker import make_broker
+from serai.server.storage.store import Store
 from serai.server.wire import TableSocketProtocol
 
 if TYPE_CHECKING:
@@ -151,11 +152,9 @@ def _check_many(config: Config) -> None:
 
 async def _check(config: Config) -> None:
     """Find out before anything is served whether database and broker can be used."""
-    from serai.server.app import make_broker
-
     store = await Store.open(config.database_url)
     try:
-        broker = make_broker(config)
+        broker = make_broker(config.broker, config.database_url)
         await broker.start(lambda _: None)
         await broker.stop()
     finally:

@@ -10,15 +10,26 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from serai.core.game import Seat
-from serai.server.door import address_of, caller_of, check_table_id, one_line, same_origin
-from serai.server.fanout import Connection
-from serai.server.limits import Gate
-from serai.server.live import Live
-from serai.server.messages import Act, ClientMessage, Done, Look, Ping, Pong, Refused, Seq
-from serai.server.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
-from serai.server.refusals import BadRequest, NotHost, Refusal, Stale, TooFast, WrongTurn
-from serai.server.tables import Tables, refusal_of
-from serai.server.telling import encode
+from serai.server.http.auth import address_of, caller_of, check_table_id, same_origin
+from serai.server.http.limits import Gate
+from serai.server.http.problems import one_line
+from serai.server.ops.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
+from serai.server.protocol.commands import Act, ClientMessage, Look, Ping
+from serai.server.protocol.errors import (
+    BadRequest,
+    NotHost,
+    Refusal,
+    Stale,
+    TooFast,
+    WrongTurn,
+    refusal_of,
+)
+from serai.server.protocol.messages import Done, Pong, Refused
+from serai.server.protocol.settings import Seq
+from serai.server.runtime.connections import Connection
+from serai.server.runtime.live import LiveTable
+from serai.server.runtime.tables import Tables
+from serai.server.tables.telling import encode
 from serai.server.wire import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
@@ -85,7 +96,7 @@ async def _attend(
     try:
         await asyncio.wait((writer, reader.task), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        tables.leave(live, connection)
+        live.go(connection)
         if connection.too_slow:
             DROPPED.inc()
         reader.stop()
@@ -114,7 +125,7 @@ class Reader:
         socket: WebSocket[Any, Any, Any],
         tables: Tables,
         gate: Gate,
-        live: Live,
+        live: LiveTable,
         connection: Connection,
     ) -> None:
         self._socket = socket
@@ -158,10 +169,8 @@ class Reader:
             if self._acted is not None and not self._acted.done():
                 self._acted.set_result(None)
 
-        if not self._tables.begin(self._live, self._connection.caller, wanted, acted):
-            self._bucket.give_back()
-            return False
         self._acting = True
+        self._tables.act(self._live, self._connection.caller, wanted, acted)
         self._refused = max(0, self._refused - 1)
         return True
 
@@ -201,11 +210,11 @@ class Reader:
                 raise BadRequest(f"this message cannot be read: {error}") from None
             request = wanted.id
             if isinstance(wanted, Ping):
-                connection.push(encode(Pong(request, time.time())))
+                connection.push(encode(Pong(request, tables.world.time())))
             elif isinstance(wanted, Look):
-                connection.push(encode(await tables.look(live, connection, wanted.seat)))
+                connection.push(encode(live.look_through(connection, wanted.seat)))
             else:
-                done = await tables.carry_out(live.table.id, connection.caller, wanted)
+                done = await tables.do(live.table.id, connection.caller, wanted)
                 self._tell(done, request, wanted, started)
         except Exception as error:
             self._tell(error, request, wanted, started)
@@ -229,7 +238,7 @@ class Reader:
 def _refused(
     request: str | None,
     refusal: Refusal,
-    live: Live,
+    live: LiveTable,
     connection: Connection | None = None,
     seat: Seat | None = None,
 ) -> bytes:
@@ -238,6 +247,6 @@ def _refused(
     if connection is not None and isinstance(refusal, Stale | WrongTurn):
         looking = connection.looking
         if seat is None or seat == looking:
-            position = live.table.position(looking, time.time())
+            position = live.position(looking)
     refused = Refused(request, refusal.code, one_line(str(refusal)), live.table.seq, position)
     return encode(refused)
