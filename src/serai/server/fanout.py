@@ -1,4 +1,4 @@
-"""Fan-out: hints between processes that a table went on, and queues to those who listen.
+"""Fan-out: hints between processes that a table went on, and those who listen.
 
 The database is the truth; what processes tell each other are only hints that it is worth a look,
 and who is present. If hints are lost, everybody looks by themselves after a while.
@@ -17,11 +17,9 @@ from redis.exceptions import RedisError
 
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
+from serai.server.outbox import Outbox
 from serai.server.seats import Caller
 from serai.server.wire import Push
-
-QUEUE = 64
-"""So many messages may wait for a client; one that does not read is let go."""
 
 CHANNEL = "serai:hints"
 RETRY = 0.5
@@ -53,26 +51,18 @@ class Connection:
         """Called once when too many messages wait."""
 
         self._ended = False
-        self._write = write
+        self._outbox = Outbox()
+        self._write = write or self._outbox.push
         """Writes a message at once, where that can be done; otherwise messages are queued."""
-
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def push(self, data: bytes) -> None:
         """Send a message; whoever lets too many wait is let go."""
-        if self._ended:
-            return
-        if self._write is not None:
-            if not self._write(data):
-                self._let_go()
-            return
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
+        if not self._ended and not self._write(data):
             self._let_go()
 
     def _let_go(self) -> None:
         self.too_slow = True
+        self._outbox.forget()
         self.end()
         if self.on_too_slow is not None:
             self.on_too_slow()
@@ -80,16 +70,11 @@ class Connection:
     def end(self) -> None:
         """Say that there will be no more messages."""
         self._ended = True
-        while True:
-            try:
-                self._queue.put_nowait(None)
-                return
-            except asyncio.QueueFull:
-                self._queue.get_nowait()
+        self._outbox.end()
 
     async def next(self) -> bytes | None:
         """Wait for the next message; None: there will be no more."""
-        return await self._queue.get()
+        return await self._outbox.next()
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
