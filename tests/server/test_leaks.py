@@ -13,6 +13,7 @@ from serai.bots import bots_for
 from serai.games import GAMES
 from serai.server.seats import hashed
 from tests.server.running import Player, ServerProcess
+from tests.server.sockets import both_sockets
 from tests.server.test_games import play_whole_game
 from tests.server.witness import (
     Asker,
@@ -22,6 +23,8 @@ from tests.server.witness import (
     closing,
     secrets_of,
 )
+
+pytestmark = both_sockets
 
 MESSAGES = {
     "welcome": {"seq", "table", "you", "position", "chat", "missed", "whole"},

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import inspect
 import multiprocessing
 import os
 import shutil
@@ -10,18 +11,19 @@ import signal
 import socket
 import tempfile
 import threading
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from serai.core.errors import SeraiError
 from serai.server.config import Config
+from serai.server.fitting import protocol_for
 from serai.server.logs import set_up
 from serai.server.nearby import leaving_word
 from serai.server.store import Store
-from serai.server.wire import TableSocketProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -72,26 +74,8 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         _check_many(config)
     else:
         asyncio.run(_check(config))
-    settings = uvicorn.Config(
-        partial(_application, config, log_level),
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers,
-        log_config=None,
-        access_log=False,
-        ws=TableSocketProtocol,
-        ws_max_size=config.limits.message_bytes,
-        ws_max_queue=16,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        forwarded_allow_ips=config.trusted_proxies,
-        timeout_graceful_shutdown=10,
-        timeout_worker_healthcheck=SLOW_START,
-        server_header=False,
-    )
+    set_up(log_level)
+    settings = settings_for(config, partial(_application, config, log_level))
     try:
         listening = bind(config.host, config.port)
     except OSError as error:
@@ -105,11 +89,50 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-            Multiprocess(settings, sockets=[listening]).run()
+            _several(settings, listening).run()
     else:
         address = f"http://localhost:{port}"
         with leaving_word(address) if _is_own(config) else contextlib.nullcontext():
             uvicorn.Server(settings).run([listening])
+
+
+def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn.Config:
+    """Set uvicorn up, whichever it is."""
+    protocol = protocol_for(config.sockets)
+    longest = config.limits.message_bytes
+    newer: dict[str, Any] = {}
+    if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
+        newer["timeout_worker_healthcheck"] = SLOW_START
+    return uvicorn.Config(
+        make_application,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        ws=protocol,
+        # Plain sockets may be cut off before they hear why: what is only a little too long is
+        # left to the application, which tells them.
+        ws_max_size=4 * longest if isinstance(protocol, str) else longest,
+        ws_max_queue=16,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+        **newer,
+    )
+
+
+def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess:
+    """Make the supervisor of several workers; old ones want to be told what a worker runs."""
+    runs: dict[str, Any] = {}
+    if "target" in inspect.signature(Multiprocess).parameters:
+        runs["target"] = uvicorn.Server(settings).run
+    return Multiprocess(settings, sockets=[listening], **runs)
 
 
 def _is_own(config: Config) -> bool:
