@@ -47,6 +47,17 @@ def test_another_uvicorn_gets_plain_sockets_and_says_so(
     assert protocol_for("fast") is TableSocketProtocol
 
 
+@pytest.mark.parametrize(
+    ("installed", "named"),
+    [("0.49.0", "auto"), ("0.50.2", "websockets"), ("0.52.0", "websockets"), ("0.52.4", "auto")],
+)
+def test_plain_sockets_wait_for_slow_clients_with_every_uvicorn(
+    monkeypatch: pytest.MonkeyPatch, installed: str, named: str
+) -> None:
+    monkeypatch.setattr(fitting, "version", {"uvicorn": installed, "websockets": "17.4"}.get)
+    assert protocol_for("plain") == named
+
+
 def test_a_tested_uvicorn_that_lacks_a_part_gets_plain_sockets(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

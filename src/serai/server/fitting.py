@@ -12,8 +12,11 @@ from serai.core.errors import SeraiError
 
 Wanted = Literal["auto", "fast", "plain"]
 
-TESTED = {"uvicorn": ("0.54",), "websockets": ("17",)}
+TESTED = {"uvicorn": ("0.52.4", "0.53", "0.54"), "websockets": ("15", "16", "17")}
 """The releases that the fast sockets were tested with, each as its version begins."""
+
+HASTY = ("0.50", "0.51", "0.52.0")
+"""Releases of uvicorn that by themselves would never wait for a client that does not read."""
 
 _OF_THE_PROTOCOL = (
     "close_sent", "close_timer", "config", "conn", "curr_msg_data_type", "data_received",
@@ -34,7 +37,7 @@ class NoFastSockets(SeraiError):
 def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
     """Return the WebSocket implementation that uvicorn is to use."""
     if wanted == "plain":
-        return "auto"
+        return _plain()
     why = _missing() or (_untested() if wanted == "auto" else None)
     if why is None:
         from serai.server.fast import TableSocketProtocol
@@ -43,14 +46,23 @@ def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
     if wanted == "fast":
         raise NoFastSockets(f"no fast sockets here: {why}; serve with --sockets plain or auto")
     _log.warning("sockets are served the plain way: %s", why)
-    return "auto"
+    return _plain()
+
+
+def _plain() -> str:
+    """Name one of uvicorn's own implementations, as a rule the one that it takes by itself."""
+    return "websockets" if _is_among(version("uvicorn"), HASTY) else "auto"
+
+
+def _is_among(installed: str, releases: tuple[str, ...]) -> bool:
+    return any(f"{installed}.".startswith(f"{release}.") for release in releases)
 
 
 def _untested() -> str | None:
     """Name a release that the fast sockets were not tested with."""
     for name, tested in TESTED.items():
         installed = version(name)
-        if not any(f"{installed}.".startswith(f"{each}.") for each in tested):
+        if not _is_among(installed, tested):
             return f"{name} {installed} is not one of those tested ({', '.join(tested)})"
     return None
 

@@ -209,6 +209,8 @@ class Reader:
             self._answering = True
             await self._answer(text)
             self._answering = False
+            # Whoever asks much at once must not seem slow because nothing was written meanwhile.
+            await asyncio.sleep(0)
 
     async def _answer(self, text: str | None) -> None:
         request: str | None = None
