@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -19,10 +20,12 @@ import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server.app import make_app
+from serai.server.ops.app import make_app
 from serai.server.ops.config import Config, Limits
+from serai.server.ops.run import settings_for
 from serai.server.tables.keys import ALPHABET, KEY_LENGTH, TABLE_LENGTH
 from serai.server.world import World
+from tests.server import tap
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
 
@@ -80,16 +83,11 @@ class Stage:
             bot_delay=0,
             warm_up=False,
             limits=generous,
+            port=0,
+            sockets=os.environ.get("SERAI_SOCKETS", "auto"),  # type: ignore[arg-type]
         )
-        server = uvicorn.Server(
-            uvicorn.Config(
-                make_app(config, self.world),
-                port=0,
-                log_config=None,
-                access_log=False,
-                date_header=False,
-            )
-        )
+        # Served as `serai serve` does it, but for the process.
+        server = uvicorn.Server(settings_for(config, lambda: make_app(config, self.world)))
         thread = threading.Thread(target=server.run)
         thread.start()
         try:
@@ -180,6 +178,19 @@ class Audience:
     def _others(self, player: Player) -> list[Player]:
         return [other for other in self.players if other is not player]
 
+    async def go(self) -> None:
+        """Leave one after the other, so that everybody who stays hears of it."""
+        for number, lines in enumerate(self._lines):
+            await lines.aclose()  # type: ignore[attr-defined]
+            for player in self.players:
+                await player.hear()
+            for later in self._lines[number + 1 :]:
+                await anext(later)
+        for number, player in enumerate(self.players):
+            await player.close()
+            for other in self.players[number + 1 :]:
+                await other.hear()
+
     async def leave(self) -> None:
         for lines in self._lines:
             await lines.aclose()  # type: ignore[attr-defined]
@@ -188,17 +199,20 @@ class Audience:
         for program in self.programs:
             await program.close()
 
-    def heard(self, seat: int | None) -> list[str]:
-        """All that a seat, or a spectator, ever got."""
+    def heard(self, seat: int | None) -> list[bytes]:
+        """All that a seat, or a spectator, ever got; from sockets, byte for byte."""
         number = len(self.keys) if seat is None else seat
+        player = self.players[number]
+        on_the_wire = [text for received in player.received for text in tap.texts(received)]
+        assert on_the_wire == [text.encode() for text in player.heard]
         return [
-            *self.players[number].heard,
-            "-- stream",
-            *self.programs[number].heard,
-            "-- asked",
+            *(part for received in player.received for part in tap.told(received)),
+            b"-- stream",
+            *(line.encode() for line in self.programs[number].heard),
+            b"-- asked",
             *(
                 # The figures are of all tables that this process ever served.
-                answer
+                answer.encode()
                 for answer in self.askers[number].heard
                 if not answer.startswith("/metrics")
             ),
@@ -230,6 +244,7 @@ async def perform(
             if number == len(script) // 2:
                 await audience.come_back()
         await audience.ask()
+        await audience.go()
     finally:
         await audience.leave()
     return audience

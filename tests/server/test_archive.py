@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from serai.server.app import make_app
+from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import Act, NewTable
 from serai.server.protocol.settings import Settings

@@ -15,7 +15,10 @@ from serai.core import record
 from tests.server.guests import Guest
 from tests.server.hostile import assert_refused
 from tests.server.running import Message, Player, ServerProcess, open_table
+from tests.server.sockets import both_sockets
 from tests.server.staged import Stage
+
+pytestmark = both_sockets
 
 
 class People:

@@ -8,7 +8,10 @@ import pytest
 from serai.server.runtime.presence import HTTP_PRESENCE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.running import Message, Player, hear_until
+from tests.server.sockets import both_sockets
 from tests.server.staged import Stage
+
+pytestmark = both_sockets
 
 
 def test_the_others_are_told_when_nothing_more_is_heard_of_a_program(tmp_path: Path) -> None:

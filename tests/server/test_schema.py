@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
-from serai.server.app import make_app
 from serai.server.http import openapi
+from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import Act, HandIn, NewTable, SitDown, TableCommand
 from tests.conftest import SOAK

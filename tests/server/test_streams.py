@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.app import make_app
+from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import NewTable
 from serai.server.tables.keys import Caller

@@ -20,7 +20,10 @@ from tests.games.faraon.rules.tables import ruleset
 from tests.games.faraon.rules.test_views import History, other_truth
 from tests.games.faraon.rules.whole_games import random_game
 from tests.server.running import Message
+from tests.server.sockets import both_sockets
 from tests.server.staged import SEED, Audience, Stage, run
+
+pytestmark = both_sockets
 
 Script = list[tuple[int, str]]
 

@@ -57,7 +57,8 @@ class TableStream:
 async def _lines(connection: Connection) -> AsyncIterator[bytes]:
     while True:
         try:
-            data = await asyncio.wait_for(connection.next(), HEARTBEAT)
+            async with asyncio.timeout(HEARTBEAT):
+                data = await connection.next()
         except TimeoutError:
             yield b"\n"
             continue

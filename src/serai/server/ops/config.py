@@ -1,6 +1,7 @@
 """How a server is set up: by flags and environment variables, see docs/guides/host.md."""
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 from platformdirs import user_data_path
@@ -49,6 +50,9 @@ class Config(Struct, frozen=True, kw_only=True):
 
     warm_up: bool = True
     """Whether to compile the odds in the background at the start."""
+
+    sockets: Literal["auto", "fast", "plain"] = "auto"
+    """How messages go to sockets: the fast way, the way of every ASGI server, or what fits."""
 
     limits: Limits = Limits()
 

@@ -33,9 +33,9 @@ from serai.server.ops.config import Config
 from serai.server.protocol.errors import NotHost, Refusal
 from serai.server.runtime.broker import make_broker
 from serai.server.runtime.tables import Tables
-from serai.server.sockets import serve_socket
 from serai.server.storage.store import Store
 from serai.server.world import World
+from serai.server.ws.sockets import serve_socket
 
 GOODBYE = 5.0
 """So many seconds what is being written may take when the server is told to stop."""

@@ -30,7 +30,7 @@ from serai.server.runtime.connections import Connection
 from serai.server.runtime.live import LiveTable
 from serai.server.runtime.tables import Tables
 from serai.server.tables.telling import encode
-from serai.server.wire import LAST_WORDS, hear_with, push_of
+from serai.server.ws.wire import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""
@@ -39,6 +39,10 @@ CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408
 CLOSE_TOO_FAST = 4429
 CLOSE_RESTART = 1012
+CLOSE_TOO_BIG = 1009
+
+GONE = (WebSocketDisconnect, RuntimeError, OSError)
+"""How servers say that a client to whom something is sent has gone."""
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
@@ -46,7 +50,10 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
     """Serve one client until it goes."""
     address = address_of(socket)
-    await socket.accept()
+    try:
+        await socket.accept()
+    except GONE:
+        return
     try:
         if not same_origin(socket):
             raise NotHost("this page is not one of ours: open the table at its own address")
@@ -73,7 +80,7 @@ def _since(text: str | None) -> int | None:
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
     REFUSALS.labels(code=refusal.code).inc()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    with contextlib.suppress(*GONE):
         refused = Refused(None, refusal.code, one_line(str(refusal)), -1)
         await socket.send_data(encode(refused), mode="text")
         await socket.close(CLOSE_REFUSED, refusal.code)
@@ -89,12 +96,15 @@ async def _attend(
         await _turn_away(socket, refusal_of(error))
         return
     reader = Reader(socket, tables, gate, live, connection)
-    writer = asyncio.create_task(_write(socket, connection), name="socket writer")
+    writer = asyncio.create_task(_write(socket, connection, reader), name="socket writer")
     loop = asyncio.get_running_loop()
     # The writer may hang in a message that is never read: it gets a moment to say goodbye.
     connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.stop)
     try:
         await asyncio.wait((writer, reader.task), return_when=asyncio.FIRST_COMPLETED)
+        if reader.farewell is not None:
+            # It hears first what it was told before, and then why it must go.
+            await asyncio.wait((writer,), timeout=LAST_WORDS)
     finally:
         live.go(connection)
         if connection.too_slow:
@@ -104,15 +114,16 @@ async def _attend(
         await asyncio.gather(reader.task, writer, return_exceptions=True)
 
 
-async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            data = await connection.next()
-            if data is None:
-                break
+async def _write(
+    socket: WebSocket[Any, Any, Any], connection: Connection, reader: "Reader"
+) -> None:
+    with contextlib.suppress(*GONE):
+        while (data := await connection.next()) is not None:
             await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         if connection.too_slow:
             await socket.close(CLOSE_TOO_SLOW, "too slow: come back with since")
+        elif reader.farewell is not None:
+            await socket.close(*reader.farewell)
         else:
             await socket.close(CLOSE_RESTART, "come back in a moment")
 
@@ -133,7 +144,11 @@ class Reader:
         self._live = live
         self._connection = connection
         self._bucket = gate.messages()
+        self._longest = gate.limits.message_bytes
         self._refused = 0
+        self.farewell: tuple[int, str] | None = None
+        """The code and the reason with which a client must go that does not keep to the limits."""
+
         self._answering = False
         """Whether the task answers a message."""
 
@@ -174,6 +189,10 @@ class Reader:
         self._refused = max(0, self._refused - 1)
         return True
 
+    def _send_away(self, code: int, reason: str) -> None:
+        self.farewell = code, reason
+        self._connection.end()
+
     async def _read(self) -> None:
         receive, take = self._socket.receive, self._bucket.take
         while not self._stopped:
@@ -183,18 +202,24 @@ class Reader:
             if self._acting:
                 self._acted = asyncio.get_running_loop().create_future()
                 await self._acted
+            text = message.get("text")
+            if _size(message.get("bytes") if text is None else text) > self._longest:
+                self._send_away(CLOSE_TOO_BIG, f"at most {self._longest} bytes a message")
+                return
             if not take():
                 self._refused += 1
                 if self._refused > PATIENCE:
-                    await self._socket.close(CLOSE_TOO_FAST, "too many messages: slow down")
+                    self._send_away(CLOSE_TOO_FAST, "too many messages: slow down")
                     return
                 too_fast = TooFast("too many messages: slow down")
                 self._connection.push(_refused(None, too_fast, self._live))
                 continue
             self._refused = max(0, self._refused - 1)
             self._answering = True
-            await self._answer(message.get("text"))
+            await self._answer(text)
             self._answering = False
+            # Whoever asks much at once must not seem slow because nothing was written meanwhile.
+            await asyncio.sleep(0)
 
     async def _answer(self, text: str | None) -> None:
         request: str | None = None
@@ -233,6 +258,11 @@ class Reader:
             return
         seat = wanted.seat if isinstance(wanted, Act) else None
         connection.push(_refused(request, refusal_of(outcome), self._live, connection, seat))
+
+
+def _size(message: str | bytes | None) -> int:
+    """Return how many bytes a message has."""
+    return len(message.encode() if isinstance(message, str) else message or b"")
 
 
 def _refused(

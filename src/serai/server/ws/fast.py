@@ -1,57 +1,32 @@
-"""Writing to sockets without waking a task for every message and every listener.
+"""Sockets that are written without waking a task for every message and every listener.
 
-The server speaks to uvicorn's WebSocket implementation as every application does, but for one
-thing: what a table tells its listeners goes straight to their connections, and is written when
-this turn of the event loop is over, all of it together. ASGI would have the server wait for each
-message to each listener, in a task for each.
+uvicorn's WebSocket implementation, but for one thing: what a table tells its listeners goes
+straight to their connections, and is written when this turn of the event loop is over, all of it
+together. ASGI would have the server wait for each message to each listener, in a task for each.
+
+This leans on private parts of uvicorn: `fitting.py` says where it is used.
 """
 
 import asyncio
-from collections.abc import Callable
 from struct import Struct
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Close, CloseCode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-Push = Callable[[bytes], bool]
-
-PUSH = "serai.push"
-"""The ASGI extension under which a socket offers its `push`."""
-
-Hear = Callable[[bytes], bool]
-"""Takes a text at once, or says False: then it is queued for the application."""
-
-HEAR = "serai.hear"
-"""The ASGI extension under which a socket lets somebody hear texts without a queue."""
-
-WAITING = 256 * 1024
-"""So many bytes may wait for a client; one that does not read is let go."""
+from serai.server.runtime.outbox import WAITING
+from serai.server.ws.wire import HEAR, LAST_WORDS, PUSH, Hear
 
 AT_ONCE = 64 * 1024
 """So many bytes are held back at most until the turn is over."""
 
-LAST_WORDS = 2.0
-"""So many seconds a client that must go has to hear why before it is cut off."""
-
 _TEXT = 0x81
 _TWO_BYTE_HEAD, _EIGHT_BYTE_HEAD = Struct("!BBH").pack, Struct("!BBQ").pack
 _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
-
-
-def push_of(scope: Any) -> Push | None:
-    """Return the `push` of a socket, if its server offers one."""
-    push: Push | None = (scope.get("extensions") or {}).get(PUSH)
-    return push
-
-
-def hear_with(scope: Any, hear: Hear) -> None:
-    """Let somebody hear the texts of a socket at once, if its server can do that."""
-    listen = (scope.get("extensions") or {}).get(HEAR)
-    if listen is not None:
-        listen(hear)
 
 
 def text_head(size: int) -> bytes:
@@ -63,7 +38,7 @@ def text_head(size: int) -> bytes:
     return _EIGHT_BYTE_HEAD(_TEXT, _EIGHT_BYTES, size)
 
 
-class Turn:
+class Unwritten:
     """The sockets that have something to write when this turn of the event loop is over."""
 
     def __init__(self) -> None:
@@ -81,7 +56,8 @@ class Turn:
             socket.flush()
 
 
-_turn = Turn()
+_unwritten: WeakKeyDictionary[Config, Unwritten] = WeakKeyDictionary()
+"""By server: several may run in one process, each in a loop of its own."""
 
 
 class TableSocketProtocol(WebSocketsSansIOProtocol):
@@ -89,8 +65,10 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self._unwritten = _unwritten.setdefault(self.config, Unwritten())
         self._frames: list[bytes] = []
         self._held = 0
+        self._longest = AT_ONCE
         self._hear: Hear | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -125,13 +103,16 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if self.disconnected or self.conn.state is not OPEN:
             return True  # It has gone: its reader will notice.
         if not self._frames:
-            _turn.add(self, self.loop)
+            self._unwritten.add(self, self.loop)
         size = len(data)
         self._frames += (text_head(size), data)
         self._held += size
         if self._held > AT_ONCE:
+            self._longest = max(self._longest, size)
             self.flush()
-        return self.writable.is_set() or self.transport.get_write_buffer_size() <= WAITING
+        if self.writable.is_set():
+            return True
+        return self.transport.get_write_buffer_size() <= WAITING + self._longest
 
     def flush(self) -> None:
         """Write what was pushed."""

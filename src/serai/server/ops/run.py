@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import inspect
 import multiprocessing
 import os
 import shutil
@@ -10,8 +11,9 @@ import signal
 import socket
 import tempfile
 import threading
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -22,7 +24,7 @@ from serai.server.ops.json_logs import set_up
 from serai.server.ops.nearby import leaving_word
 from serai.server.runtime.broker import make_broker
 from serai.server.storage.store import Store
-from serai.server.wire import TableSocketProtocol
+from serai.server.ws.fitting import protocol_for
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -41,7 +43,7 @@ class CannotServe(SeraiError):
 
 def _application(config: Config, log_level: str) -> "Litestar":
     """Make the application in the process that serves it."""
-    from serai.server.app import make_app
+    from serai.server.ops.app import make_app
 
     set_up(log_level)
     if config.workers > 1:
@@ -73,26 +75,8 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
         _check_many(config)
     else:
         asyncio.run(_check(config))
-    settings = uvicorn.Config(
-        partial(_application, config, log_level),
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers,
-        log_config=None,
-        access_log=False,
-        ws=TableSocketProtocol,
-        ws_max_size=config.limits.message_bytes,
-        ws_max_queue=16,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        forwarded_allow_ips=config.trusted_proxies,
-        timeout_graceful_shutdown=10,
-        timeout_worker_healthcheck=SLOW_START,
-        server_header=False,
-    )
+    set_up(log_level)
+    settings = settings_for(config, partial(_application, config, log_level))
     try:
         listening = bind(config.host, config.port)
     except OSError as error:
@@ -106,11 +90,50 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-            Multiprocess(settings, sockets=[listening]).run()
+            _several(settings, listening).run()
     else:
         address = f"http://localhost:{port}"
         with leaving_word(address) if _is_own(config) else contextlib.nullcontext():
             uvicorn.Server(settings).run([listening])
+
+
+def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn.Config:
+    """Set uvicorn up, whichever it is."""
+    protocol = protocol_for(config.sockets)
+    longest = config.limits.message_bytes
+    newer: dict[str, Any] = {}
+    if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
+        newer["timeout_worker_healthcheck"] = SLOW_START
+    return uvicorn.Config(
+        make_application,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        ws=protocol,
+        # Plain sockets may be cut off before they hear why: what is only a little too long is
+        # left to the application, which tells them.
+        ws_max_size=4 * longest if isinstance(protocol, str) else longest,
+        ws_max_queue=16,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+        **newer,
+    )
+
+
+def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess:
+    """Make the supervisor of several workers; old ones want to be told what a worker runs."""
+    runs: dict[str, Any] = {}
+    if "target" in inspect.signature(Multiprocess).parameters:
+        runs["target"] = uvicorn.Server(settings).run
+    return Multiprocess(settings, sockets=[listening], **runs)
 
 
 def _is_own(config: Config) -> bool:
