@@ -20,12 +20,13 @@ const spoken =
 
 const loaders: Record<string, () => Promise<GameClient>> = {
   camelup: async () => {
-    const [table, log, reasons] = await Promise.all([
+    const [table, log, reasons, { parse }] = await Promise.all([
       import('./camelup/Table.svelte'),
       import('./camelup/log'),
       import('./camelup/reasons'),
+      import('./camelup/actions'),
     ])
-    return { Table: table.default, sentences: spoken(log.sentences as Log), describe: reasons.named }
+    return { Table: table.default, sentences: spoken(log.sentences as Log), describe: (text, names, game) => reasons.named(parse(text), names, game) }
   },
   faraon: async () => {
     const [table, log] = await Promise.all([import('./faraon/Table.svelte'), import('./faraon/log')])
