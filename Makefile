@@ -12,7 +12,7 @@ play: .venv/play.stamp web
 	$(BIN)/serai play
 
 test: .venv/dev.stamp web
-	$(BIN)/python -m serai.bots.warm
+	$(BIN)/python -m serai.core.warm
 	$(BIN)/pytest -n auto
 
 check: .venv/dev.stamp
@@ -31,7 +31,7 @@ bench: .venv/dev.stamp web
 	$(BIN)/python -m bench.frames
 
 soak: .venv/dev.stamp web
-	$(BIN)/python -m serai.bots.warm
+	$(BIN)/python -m serai.core.warm
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
 
 # The pictures of the README, as the browser test of all screens sees both tables.

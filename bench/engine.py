@@ -12,7 +12,7 @@ from time import perf_counter
 import chess
 
 from serai.core.game import CHANCE
-from serai.games import GAMES
+from serai.core.registry import GAMES
 
 ACTIONS = 20_000
 ROUNDS = 5

@@ -9,11 +9,10 @@ import sys
 from time import perf_counter
 from typing import Any
 
-from serai.bots import find
-from serai.bots.bot import BotSeats
+from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
-from serai.games import GAMES
+from serai.core.registry import GAMES, find_bot
 
 PAIRS = (
     ("faraon", "notebook", "random"),
@@ -30,7 +29,7 @@ def play(game: str, names: tuple[str, str], number: int) -> Match[Any, Any]:
     """Play one game of two bots."""
     dealer = Dealer(seed_from_text(f"{game} {number}"))
     match = Match(GAMES[game], names, None, dealer)
-    bots = {seat: find(name, game) for seat, name in enumerate(names)}
+    bots = {seat: find_bot(name, game) for seat, name in enumerate(names)}
     seats = BotSeats(match, bots, private_seed(dealer.seed, "bots"))
     seats.tell(match.opening)
     while not match.over:

@@ -17,10 +17,10 @@ from time import perf_counter, process_time
 import numpy as np
 
 from serai.games.camelup import Board, parse_board
-from serai.odds.camelup import odds, play_leg
-from serai.odds.first_race import race_table
-from serai.odds.kernels import leg, pack
-from serai.odds.races import race_many
+from serai.games.camelup.odds.chances import odds, play_leg
+from serai.games.camelup.odds.first_race import race_table
+from serai.games.camelup.odds.kernels import leg, pack
+from serai.games.camelup.odds.races import race_many
 
 ROUNDS = 40
 LEGS = {

@@ -9,12 +9,12 @@ from time import process_time
 
 from msgspec.structs import replace
 
-from serai.bots import find as find_bot
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.game import CHANCE
+from serai.core.registry import find_bot
 from serai.games.camelup import EDITIONS, BettingTicket, CamelUp, PlacedCard, State, Tile
-from serai.odds import outcomes, scenarios
-from serai.odds.values import values
+from serai.games.camelup.odds import outcomes, scenarios
+from serai.games.camelup.odds.values import values
 
 SEATS = 4
 POSITIONS = 6

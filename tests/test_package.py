@@ -25,7 +25,7 @@ def test_the_wheel_has_rules_texts_and_types(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
         pages = {page.name: archive.read(f"serai/texts/{page.name}").decode() for page in RULES}
-    assert {"serai/py.typed", "serai/texts/en/camelup.ftl", "serai/cli/play.py"} <= names
+    assert {"serai/py.typed", "serai/games/camelup/texts/en/log.ftl", "serai/cli/play.py"} <= names
     assert pages == {page.name: page.read_text("utf-8") for page in RULES}
     assert not any("tests" in name for name in names)
 

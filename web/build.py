@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-TEXTS = ROOT / "src" / "serai" / "texts"
+PACKAGE = ROOT / "src" / "serai"
 BUILT = ROOT / "src" / "serai" / "web"
 STAMP = BUILT / "sources.sha256"
 OLDEST_NODE = (20, 19)
@@ -68,7 +68,8 @@ def _sources() -> list[Path]:
     found = [path for path in WEB.iterdir() if path.is_file()]
     for folder in (WEB / "src", WEB / "public"):
         found += [path for path in folder.rglob("*") if path.is_file()]
-    return sorted([*found, *TEXTS.glob("*/*.ftl")])
+    texts = [*PACKAGE.glob("texts/*/*.ftl"), *PACKAGE.glob("games/*/texts/*/*.ftl")]
+    return sorted([*found, *texts])
 
 
 def fingerprint() -> str:

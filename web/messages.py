@@ -3,7 +3,8 @@
 `python web/messages.py` writes the files; a test fails when they are stale.
 """
 
-import re
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -12,10 +13,8 @@ from msgspec import Struct
 from msgspec.json import schema_components
 
 from serai.core.game import Event
-from serai.games.camelup import events as camelup_events
-from serai.games.camelup import view as camelup_view
-from serai.games.faraon import events as faraon_events
-from serai.games.faraon import view as faraon_view
+from serai.core.odds import OddsMessage
+from serai.core.registry import registry
 from serai.server import messages, over_http
 
 SOURCE = Path(__file__).parent / "src"
@@ -105,20 +104,23 @@ def _server() -> str:
     return _write("serai.server.messages and over_http", roots, named)
 
 
-def _game(view: ModuleType, events: ModuleType) -> str:
-    told = [t for t in _structs(events) if issubclass(t, Event)]
-    module = re.sub(r"\.view$", "", view.__name__)
-    union = {"GameEvent": [t.__name__ for t in told]}
-    return _write(module, [view.TableView, *told], union)
+def _game(family: str) -> str:
+    """Write what a game of ours shows, tells and reckons."""
+    package = f"serai.games.{family}"
+    view = import_module(f"{package}.rules.view")
+    told = [t for t in _structs(import_module(f"{package}.rules.events")) if issubclass(t, Event)]
+    roots = [view.TableView, *told]
+    if find_spec(f"{package}.odds.panel"):
+        panel = import_module(f"{package}.odds.panel")
+        roots += [t for t in _structs(panel) if issubclass(t, OddsMessage)]
+    return _write(package, roots, {"GameEvent": [t.__name__ for t in told]})
 
 
 def written() -> dict[Path, str]:
     """Return every generated file with what it should hold."""
-    return {
-        SOURCE / "messages.ts": _server(),
-        SOURCE / "games" / "camelup" / "messages.ts": _game(camelup_view, camelup_events),
-        SOURCE / "games" / "faraon" / "messages.ts": _game(faraon_view, faraon_events),
-    }
+    drawn = [kit for kit in registry().kits.values() if kit.web is not None]
+    games = {SOURCE / "games" / str(k.web) / "messages.ts": _game(k.name) for k in drawn}
+    return {SOURCE / "messages.ts": _server(), **games}
 
 
 if __name__ == "__main__":

@@ -1,15 +1,16 @@
 /**
- * Serves the Fluent files of src/serai/texts to the client, already parsed: one chunk per language,
- * loaded on demand.
+ * Serves the Fluent files of src/serai/texts and of all games to the client, already parsed: one
+ * chunk per language, loaded on demand.
  *
  * `serai:languages` lists the folders, so adding a language is adding a folder.
  */
 import { FluentResource } from '@fluent/bundle'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
+const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal says. */
 const TERMINAL = 'terminal.ftl'
 const LANGUAGES = 'serai:languages'
@@ -22,12 +23,19 @@ function languages(): string[] {
     .sort()
 }
 
+/** The folders with files of a language: our own, and one for each game that has texts. */
+function folders(language: string): string[] {
+  const games = readdirSync(GAMES).map((game) => join(GAMES, game, 'texts', language))
+  return [join(FOLDER, language), ...games.filter((folder) => existsSync(folder)).sort()]
+}
+
 function files(language: string): string[] {
-  const folder = join(FOLDER, language)
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
-    .sort()
-    .map((name) => join(folder, name))
+  return folders(language).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
+      .sort()
+      .map((name) => join(folder, name)),
+  )
 }
 
 /** What a language calls itself; found out here, because a browser takes long to. */

@@ -12,7 +12,7 @@ import msgspec
 
 import serai
 from serai.core.game import CHANCE, Event
-from serai.games.faraon.components import default
+from serai.games.faraon.rules.components import default
 
 FOLDER = Path(__file__).parent / "src" / "tutorial"
 LEARNER = 0

@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.text import Text
 
 import serai
-from serai.bots import RandomBot
-from serai.cli.drawing import drawing
-from serai.cli.odds_image import draw
+from serai.core.random_bot import RandomBot
 from serai.games.camelup import parse_board
-from serai.odds.camelup import odds
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.terminal.odds_image import draw
+from serai.terminal.drawing import drawing
 
 NAMES = ["Anna", "Bruno", "Chiara", "Denis", "Élise", "Farid"]
 BOARD = "camelup-1 5:oyg,7:wb 6+0,10-1 bgowy"

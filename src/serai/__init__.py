@@ -42,10 +42,12 @@ from serai.core.game import (
 )
 from serai.core.match import Match
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.games import GAMES, camelup, faraon
-from serai.games import find as game
+from serai.core.registry import GAMES
+from serai.core.registry import find_game as game
+from serai.core.version import VERSION
+from serai.games import camelup, faraon
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "CHANCE",

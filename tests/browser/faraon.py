@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from playwright.sync_api import Page
 
-from serai.games.faraon.board import HOLES
+from serai.games.faraon.rules.board import HOLES
 
 ARROWS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}

@@ -15,13 +15,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
-from serai.games import find
+from serai.core.registry import find_game
 from serai.server.seats import hashed
 from tests.browser.conftest import PATIENCE_MS, Open
 from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings
 from tests.browser.playing import start_game
-from tests.games.camelup.test_views import Twin
+from tests.games.camelup.rules.test_views import Twin
 from tests.rules import rule
 from tests.server.staged import SEED, Stage, open_staged
 from tests.server.test_twins import (
@@ -123,7 +123,7 @@ def test_what_is_there_is_found(page: Page) -> None:
 @rule("CU1-41", "CU2-46")
 def test_the_colours_of_the_others_finish_cards(watched: Watched, game: str) -> None:
     seats = 3
-    rules: Any = find(game)
+    rules: Any = find_game(game)
     script, actions = camelup_script(game, seats, 0, 40)
     wanted = {"settings": {"game": game, "seats": seats}, "names": with_names(seats)}
     state = rules.start(seats)
@@ -173,9 +173,9 @@ def test_the_layout_the_tokens_and_the_deck(watched: Watched, game: str, seats: 
     assert one.facts == other.facts
     assert one.kept == other.kept
     for held, chance in ((one, truth), (other, hidden)):
-        state: Any = find(game).start(seats)
+        state: Any = find_game(game).start(seats)
         for action in chance:
-            state = find(game).apply(state, action).state
+            state = find_game(game).apply(state, action).state
         assert_no_secret(held, 0, state.layout, *filter(None, [state.tokens]))
 
 

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from serai.cli.drawing import drawing
 from serai.core.game import Event
 from serai.games.faraon import Duel, HouseOptions, State
-from serai.games.faraon import events as faraon_events
-from serai.games.faraon.board import DIRECTIONS, seen_direction
-from serai.games.faraon.components import default
+from serai.games.faraon.rules import events as faraon_events
+from serai.games.faraon.rules.board import DIRECTIONS, seen_direction
+from serai.games.faraon.rules.components import default
+from serai.terminal.drawing import drawing
 from tests.cli.running import at_terminal, serai
-from tests.games.faraon.tables import play, ruleset, table
+from tests.games.faraon.rules.tables import play, ruleset, table
 from tests.rules import rule
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve"]

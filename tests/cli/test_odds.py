@@ -124,7 +124,7 @@ def test_odds_of_faraon_tell_what_every_hole_hides(tmp_path: Path) -> None:
         (["--notes", "a1=d,b1=s"], "once in every block"),
         (["--notes", "a1=d,g1=d"], "every treasure is there once"),
         (["--notes", "a1=.,a2=.,b1=.,b2=."], "one of a1, a2, b1, b2 has a treasure"),
-        (["--image", "x.svg"], "are for Camel Up"),
+        (["--image", "x.svg"], "are for games with bets"),
     ],
 )
 def test_bad_notes(tmp_path: Path, arguments: list[str], told: str) -> None:
@@ -161,7 +161,7 @@ def test_every_action_of_a_seat_is_valued(tmp_path: Path) -> None:
         (FIRST, "0", "needs a whole position"),
         (WHOLE, "2", "there is no seat 2, only 0 to 1"),
         (WHOLE, "x", "'x' is not a valid integer"),
-        (FARAON, "0", "are for Camel Up"),
+        (FARAON, "0", "are for games with bets"),
     ],
 )
 def test_bad_seats(tmp_path: Path, position: str, seat: str, told: str) -> None:

@@ -12,7 +12,7 @@ from serai.core.errors import BadRecord, BadSeed, BadSetup, GameNotOver, Illegal
 from serai.core.game import CHANCE
 from serai.core.match import Match, Part
 from serai.core.record import Entry, Header, Result, dump, line, parse, verify
-from serai.games import find
+from serai.core.registry import find_game
 
 
 def dealer(text: str = "match") -> Dealer:
@@ -51,7 +51,7 @@ def test_only_the_seat_to_act_can_act() -> None:
 
 
 def test_without_a_dealer_somebody_rolls_real_dice() -> None:
-    match = Match(find("camelup-1"), ["Anna", "Bruno"])
+    match = Match(find_game("camelup-1"), ["Anna", "Bruno"])
     for outcome in ("marker 1", "die b1", "die g1", "die o2", "die w3", "die y3"):
         assert match.to_act is CHANCE
         match.act(CHANCE, outcome)
@@ -100,7 +100,7 @@ class Disk:
 
 def test_what_is_said_was_written_before() -> None:
     disk = Disk()
-    match = Match(find("camelup-2"), ["a", "b", "c"], dealer=dealer(), keep=disk.keep)
+    match = Match(find_game("camelup-2"), ["a", "b", "c"], dealer=dealer(), keep=disk.keep)
     while not match.over:
         match.do("roll")
         assert disk.written == dump(match.record)
@@ -109,8 +109,8 @@ def test_what_is_said_was_written_before() -> None:
 
 def test_what_cannot_be_written_has_not_happened() -> None:
     disk = Disk()
-    match = Match(find("camelup-2"), ["a", "b", "c"], dealer=dealer(), keep=disk.keep)
-    twin = Match(find("camelup-2"), ["a", "b", "c"], dealer=dealer())
+    match = Match(find_game("camelup-2"), ["a", "b", "c"], dealer=dealer(), keep=disk.keep)
+    twin = Match(find_game("camelup-2"), ["a", "b", "c"], dealer=dealer())
     state, record = match.state, dump(match.record)
     disk.full = True
     for _ in range(3):
@@ -154,7 +154,7 @@ def test_a_game_resumes_only_with_its_own_seed() -> None:
 def test_a_record_has_a_header_entries_and_a_result() -> None:
     disk: list[Part] = []
     match = Match(
-        find("camelup-1"), ["a", "b"], dealer=dealer(), keep=lambda parts: disk.extend(parts)
+        find_game("camelup-1"), ["a", "b"], dealer=dealer(), keep=lambda parts: disk.extend(parts)
     )
     while not match.over:
         match.do("roll")
@@ -208,7 +208,7 @@ def dealer_of(match: Match[Any, Any]) -> Dealer:
 def test_words_of_players_change_the_dice_but_not_the_promise() -> None:
     seed = seed_from_text("sealed")
     plain, worded, swapped = (
-        Match(find("camelup-1"), ["a", "b"], dealer=Dealer(seed, words))
+        Match(find_game("camelup-1"), ["a", "b"], dealer=Dealer(seed, words))
         for words in ((), ("salt", ""), ("", "salt"))
     )
     for match in (plain, worded, swapped):

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 import serai
 from serai.core import record
 from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
-from serai.games import find
+from serai.core.registry import find_game
 
 FOLDER = Path(__file__).parents[1] / "records" / "camelup-1"
 WHOLE = (FOLDER / "by-die-mid-leg.jsonl").read_bytes()
 LINES = WHOLE.splitlines(keepends=True)
-GAME = find("camelup-1")
+GAME = find_game("camelup-1")
 
 
 def with_line(number: int, **changes: Any) -> bytes:
@@ -123,7 +123,7 @@ def test_other_dice_than_the_seed_deals_are_found_out() -> None:
 
 def test_a_record_of_another_game_is_refused() -> None:
     with pytest.raises(BadRecord, match="a record of camelup-1, not of camelup-2"):
-        record.verify(find("camelup-2"), record.parse(WHOLE))
+        record.verify(find_game("camelup-2"), record.parse(WHOLE))
 
 
 @given(st.integers(0, len(WHOLE) - 1), st.binary(max_size=3))

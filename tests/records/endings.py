@@ -8,8 +8,8 @@ from msgspec import Struct
 from serai.core.game import Event
 from serai.core.record import Turn
 from serai.games.camelup import HouseOptions
-from serai.games.camelup.editions import PYRAMID_TICKETS
-from serai.games.camelup.events import (
+from serai.games.camelup.rules.editions import PYRAMID_TICKETS
+from serai.games.camelup.rules.events import (
     DieRevealed,
     GameEnded,
     LegScored,

@@ -8,7 +8,7 @@ from msgspec import Struct
 from serai.core.game import Event
 from serai.core.record import Turn
 from serai.games.faraon import HouseOptions
-from serai.games.faraon.events import (
+from serai.games.faraon.rules.events import (
     CardDrawn,
     CardGiven,
     CardLost,

@@ -5,12 +5,12 @@ Records are kept for ever, so one that exists is never made again.
 
 from pathlib import Path
 
-from serai.bots import RandomBot
-from serai.bots.bot import BotSeats
+from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
+from serai.core.random_bot import RandomBot
 from serai.core.record import Record, Sitter, dump, replay
-from serai.games import find
+from serai.core.registry import find_game
 from tests.records.endings import KINDS, Kind
 
 FOLDER = Path(__file__).parent
@@ -20,7 +20,7 @@ def play(name: str, kind: Kind, seed: str) -> Record:
     """Let random bots play a game from a seed."""
     dealer = Dealer(seed_from_text(seed))
     sitters = [Sitter(f"random {seat}", bot="random") for seat in range(kind.seats)]
-    match = Match(find(name), sitters, kind.options, dealer)
+    match = Match(find_game(name), sitters, kind.options, dealer)
     bots = {seat: RandomBot() for seat in range(kind.seats)}
     table = BotSeats(match, bots, private_seed(dealer.seed, "bots"))
     while not match.over:
@@ -39,7 +39,7 @@ def main() -> None:
             tries = 0
             while not path.exists():
                 record = play(name, kind, f"{kind.name} {tries}")
-                if kind.fits(tuple(replay(find(name), record))):
+                if kind.fits(tuple(replay(find_game(name), record))):
                     path.write_bytes(dump(record))
                 tries += 1
             print(f"{path.relative_to(FOLDER)}: found after {tries} games")

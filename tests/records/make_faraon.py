@@ -6,12 +6,11 @@ Records are kept for ever, so one that exists is never made again.
 from pathlib import Path
 from typing import Any
 
-from serai.bots import find as find_bot
-from serai.bots.bot import BotSeats
+from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
 from serai.core.record import Sitter, dump, replay
-from serai.games import find
+from serai.core.registry import find_bot, find_game
 from tests.records.faraon_endings import KINDS, Kind
 
 FOLDER = Path(__file__).parent
@@ -24,7 +23,7 @@ def play(kind: Kind, number: int) -> Match[Any, Any] | None:
     """Play one game of bots; None if it grows too long."""
     dealer = Dealer(seed_from_text(f"{kind.game} {kind.name} {number}"))
     sitters = [Sitter(f"{bot} {seat}", bot) for seat, bot in enumerate(kind.bots)]
-    match = Match(find(kind.game), sitters, kind.options, dealer)
+    match = Match(find_game(kind.game), sitters, kind.options, dealer)
     bots = {seat: find_bot(bot, kind.game) for seat, bot in enumerate(kind.bots)}
     seats = BotSeats(match, bots, private_seed(dealer.seed, "bots"))
     seats.tell(match.opening)

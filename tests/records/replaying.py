@@ -5,13 +5,13 @@ from typing import Any
 
 from serai.core.game import Game
 from serai.core.record import Record, dump, load, verify
-from serai.games import find
+from serai.core.registry import find_game
 
 
 def check_record(path: Path) -> tuple[Game[Any, Any], Record]:
     """Check a record of a finished game; return the game and the record."""
     record = load(path)
-    game = find(record.header.game)
+    game = find_game(record.header.game)
     verdict = verify(game, record)
     assert record.result is not None
     assert verdict.outcome == record.result.result

@@ -10,7 +10,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from serai.core.record import parse, verify
-from serai.games import find
+from serai.core.registry import find_game
 from serai.server import log
 from serai.server.requests import request_tag
 from serai.server.seats import Caller, hashed
@@ -206,5 +206,5 @@ def check_record(url: str, table: str) -> bytes:
     answer = httpx.get(f"{url}/api/tables/{table}/record", timeout=30)
     answer.raise_for_status()
     record = parse(answer.content)
-    verify(find(record.header.game), record)
+    verify(find_game(record.header.game), record)
     return answer.content

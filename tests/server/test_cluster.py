@@ -7,7 +7,7 @@ import random
 import httpx
 import pytest
 
-from serai.games import GAMES
+from serai.core.registry import GAMES
 from serai.server import log
 from tests.server.pairs import Pair, command, players_at, seat_everybody
 from tests.server.running import Player, hear_until, open_table, sit

@@ -7,9 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
-from serai.bots import bots_for
 from serai.core import record
-from serai.games import GAMES
+from serai.core.registry import GAMES, bots_for
 from tests.conftest import SOAK
 from tests.server.running import Message, Player, ServerProcess, open_table, sit
 from tests.server.witness import Client, Program, Truth, assert_heard_the_truth, closing

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from serai.games import GAMES
+from serai.core.registry import GAMES
 from tests.conftest import SOAK
 from tests.server.pairs import command, start_pair
 from tests.server.running import GENEROUS, ServerProcess, open_table, sit

@@ -9,8 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from serai.bots import bots_for
-from serai.games import GAMES
+from serai.core.registry import GAMES, bots_for
 from serai.server.seats import hashed
 from tests.server.running import Player, ServerProcess
 from tests.server.test_games import play_whole_game

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 from serai.core import record
 from serai.core.dealer import commitment
-from serai.games import find
+from serai.core.registry import find_game
 from tests.server.guests import CAMELUP, Guest, NewGuest, names
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess
@@ -142,7 +142,7 @@ def test_settings_change_before_the_start(guest: NewGuest) -> None:
     assert told["table"]["settings"]["clock"] == 15
     assert lea.look(table)["you"]["seats"] == [2]
     host.do(table, "settings", settings={"game": "faraon", "seats": 5})
-    assert host.look(table)["table"]["title"] == find("faraon").title
+    assert host.look(table)["table"]["title"] == find_game("faraon").title
 
 
 # -- one device, several seats; several devices, one seat --------------------------------------
@@ -265,7 +265,7 @@ def test_words_of_players_are_in_the_dice(guest: NewGuest) -> None:
     )
     kept = record.parse(guest().get(f"/api/tables/{table}/record").content)
     assert kept.header.added == ("my lucky words", "", "")
-    assert record.verify(find("camelup-2"), kept).dice == "dealt from the revealed seed"
+    assert record.verify(find_game("camelup-2"), kept).dice == "dealt from the revealed seed"
     report = guest().get(f"/api/tables/{table}/dice").json()
     assert report["seed"] == over["table"]["seed"]
     seen = sum(count["seen"] for count in report["counts"])

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from serai.games import GAMES
+from serai.core.registry import GAMES
 from serai.server import log, requests
 from serai.server.fanout import Connection, NoBroker
 from serai.server.live import Live

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from serai.core.dealer import Dealer
 from serai.core.game import CHANCE
 from serai.core.match import Match
-from serai.games import find
+from serai.core.registry import find_game
 from serai.games.camelup import FinishCard
 from serai.games.faraon import HouseOptions
 from tests.conftest import SOAK
-from tests.games.camelup.test_views import Twin
-from tests.games.faraon.tables import ruleset
-from tests.games.faraon.test_views import History, other_truth
-from tests.games.faraon.whole_games import random_game
+from tests.games.camelup.rules.test_views import Twin
+from tests.games.faraon.rules.tables import ruleset
+from tests.games.faraon.rules.test_views import History, other_truth
+from tests.games.faraon.rules.whole_games import random_game
 from tests.server.running import Message
 from tests.server.staged import SEED, Audience, Stage, run
 
@@ -50,7 +50,7 @@ def with_names(count: int) -> list[str]:
 
 def camelup_script(game: str, seats: int, seed: int, length: int) -> tuple[Script, list[Any]]:
     """Play at random with the staged dealer, cards often; return the actions as texts and not."""
-    rules: Any = find(game)
+    rules: Any = find_game(game)
     match = Match(rules, with_names(seats), None, Dealer(bytes.fromhex(SEED)))
     rng = Random(seed)
     script: Script = []
@@ -75,7 +75,7 @@ def test_the_colours_of_others_finish_cards(tmp_path: Path, game: str, seed: int
     seats = 3
     script, actions = camelup_script(game, seats, seed, 60)
     assert sum(isinstance(action, FinishCard) for action in actions) > 6
-    rules: Any = find(game)
+    rules: Any = find_game(game)
     wanted = {"settings": {"game": game, "seats": seats}, "names": with_names(seats)}
 
     first = staged(tmp_path / "first", wanted, script)

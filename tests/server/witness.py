@@ -12,7 +12,7 @@ import msgspec
 
 from serai.core import record
 from serai.core.game import CHANCE, Event
-from serai.games import find
+from serai.core.registry import find_game
 from serai.server.seats import hashed
 from tests.server.running import Message, Player
 
@@ -125,7 +125,7 @@ class Truth:
 
     def __init__(self, data: bytes) -> None:
         self.record = record.parse(data)
-        self.game: Any = find(self.record.header.game)
+        self.game: Any = find_game(self.record.header.game)
         record.verify(self.game, self.record)
         self.states: list[Any] = []
         self.events: list[tuple[Event, ...]] = []

@@ -9,11 +9,9 @@ from msgspec import Struct
 
 from serai.core import record
 from serai.core.game import Event, Options, Seat
-from serai.games import find
-from serai.games.faraon import HouseOptions
+from serai.core.registry import find_game
 from serai.texts import Texts
-from serai.texts.camelup import CamelUpLog
-from serai.texts.faraon import FaraonLog
+from serai.texts.telling import teller
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -29,11 +27,8 @@ class Heard(Struct, frozen=True):
 
     def sentences(self, texts: Texts) -> list[str]:
         """Tell it in a language."""
-        if self.game.startswith("camelup"):
-            return CamelUpLog(texts, self.game, self.names, self.reader).sentences(self.event)
-        assert isinstance(self.options, HouseOptions)
-        box = self.options.components
-        return FaraonLog(texts, self.names, self.reader, box).sentences(self.event)
+        told = teller(find_game(self.game), texts, self.names, self.reader, self.options)
+        return told.sentences(self.event)
 
 
 @cache
@@ -48,7 +43,7 @@ def heard() -> tuple[Heard, ...]:
 
 def _of(path: Path) -> Iterator[Heard]:
     kept = record.load(path)
-    game = find(kept.header.game)
+    game = find_game(kept.header.game)
     names = tuple(sitter.name for sitter in kept.header.seats)
     options: Any = record.read_options(game, kept.header.options)
     for turn in record.replay(game, kept):

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from serai.core.game import Event
-from serai.games.camelup import events as camelup_events
+from serai.games.camelup.rules import events as camelup_events
 from serai.games.faraon import HouseOptions
-from serai.games.faraon import events as faraon_events
-from serai.games.faraon.components import Components, default
-from serai.games.faraon.events import CardLost, CardWon, TreasureUncovered
+from serai.games.faraon.rules import events as faraon_events
+from serai.games.faraon.rules.components import Components, default
+from serai.games.faraon.rules.events import CardLost, CardWon, TreasureUncovered
 from serai.texts import LANGUAGES, sources, texts
 from tests.texts.games import Heard, heard
 from web.build import environment

@@ -9,7 +9,13 @@ from pathlib import Path
 from msgspec import Struct
 
 ROOT = Path(__file__).parents[2]
-READERS = ("src/serai/texts", "src/serai/cli")
+READERS = (
+    "src/serai/texts",
+    "src/serai/terminal",
+    "src/serai/cli",
+    "src/serai/games/*/texts",
+    "src/serai/games/*/terminal",
+)
 CLIENT = ROOT / "web" / "src"
 
 PYTHON_CALLS = {"say": "", "_by": "", "_say": "terminal-"}
@@ -63,7 +69,7 @@ def _whole_or_start(text: str) -> tuple[str | None, str | None]:
 
 def _python() -> Iterator[tuple[str, list[str], list[str]]]:
     for folder in READERS:
-        for path in sorted((ROOT / folder).glob("*.py")):
+        for path in sorted(ROOT.glob(f"{folder}/*.py")):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 where = f"{path.name}:{getattr(node, 'lineno', 0)}"
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -12,11 +12,10 @@ from multiprocessing import get_context
 from msgspec import Struct
 
 from serai.arena.one_game import play_game
-from serai.bots import find as find_bot
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.errors import BadSetup
 from serai.core.game import Options
-from serai.games import find as find_game
+from serai.core.registry import find_bot, find_game
 
 BATCH = 4
 """Games that a process plays before it reports."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from serai.bots.bot import Bot
+from serai.core.bot import Bot
 from serai.core.dealer import Dealer, private_seed
 from serai.core.game import CHANCE, Event, Game, Options, Outcome
 

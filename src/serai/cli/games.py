@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from serai.bots import BOTS, bots_for
-from serai.games import GAMES
+from serai.core.registry import GAMES, bots_for, kit_of, registry
 
 
 @click.command("games")
@@ -18,6 +17,8 @@ def command(as_json: bool) -> None:
         listed = [
             {
                 "game": game.name,
+                "family": kit_of(game.name).name,
+                "rules": game.rules_version,
                 "title": game.title,
                 "seats": [game.seat_counts.start, game.seat_counts.stop - 1],
                 "options": list(game.options_type.__struct_fields__),
@@ -38,6 +39,6 @@ def command(as_json: bool) -> None:
         table.add_row(game.name, game.title, seats, options)
     console = Console(highlight=False)
     console.print(table)
-    for bot, kind in BOTS.items():
-        games = "every game" if kind.families is None else " and ".join(sorted(kind.families))
+    for bot, families in registry().families.items():
+        games = "every game" if families is None else " and ".join(sorted(families))
         console.print(Text(f"Bot {bot} plays {games}."))

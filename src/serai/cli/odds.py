@@ -1,141 +1,34 @@
 """`serai odds`: the exact odds of a position."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
-import msgspec
-from msgspec.structs import replace
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
-from serai.cli.camelup import STYLES
 from serai.core.errors import BadPosition
-from serai.games import find as find_game
-from serai.games.camelup import EDITIONS, Board, State, parse_board
-from serai.games.camelup.legal import turn_actions
-from serai.games.camelup.notation import action_text
-from serai.games.camelup.view import conceal
-
-if TYPE_CHECKING:
-    from serai.odds.camelup import Odds
-
-BAR = 8
-VALUE_COLUMNS = 4
+from serai.core.odds import OddsAsked
+from serai.core.registry import kit_of
 
 
 @click.command("odds")
 @click.argument("position")
-@click.option("--seat", type=int, help="Camel Up: value every action that this seat could do now.")
+@click.option("--seat", type=int, help="Value every action that this seat could do now.")
 @click.option("--json", "as_json", is_flag=True, help="Machine-readable output, full precision.")
 @click.option(
     "--image", type=click.Path(path_type=Path), help="Draw the odds into this SVG file as well."
 )
 @click.option(
-    "--notes", default="", help="Faraon: what holes are remembered to have shown, as a1=.,c5=s."
+    "--notes", default="", help="What is remembered where memory is the game, as a1=.,c5=s."
 )
 def command(position: str, seat: int | None, as_json: bool, image: Path | None, notes: str) -> None:
-    """Show who will be first, second and last in this leg, and win and lose the race.
+    """Show what can be known of a position: who leads, who wins, what is hidden where.
 
-    The first four fields of a position of Camel Up are enough: "camelup-1 1:oyg,3:wb - bgowy".
-    For Faraon, show what every hole hides and the way that most probably leads to the goal.
+    Of a race its board is enough, without the players: "camelup-1 1:oyg,3:wb - bgowy".
+    Of a board with hidden treasures: what every hole hides, and the way to the goal.
     """
     words = position.split()
     if not words:
         raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    game = find_game(words[0])
-    if words[0] not in EDITIONS:
-        from serai.cli import odds_faraon
-
-        if image is not None or seat is not None:
-            raise click.UsageError("--image and --seat are for Camel Up")
-        odds_faraon.show(game.parse_position(position), position, notes, as_json)
-        return
-    if notes:
-        raise click.UsageError("--notes are for Faraon")
-    board = parse_board(position)
-    state = None if seat is None else _as_seen(board, seat)
-    # Numba takes a moment to load: not before the position is known to be right.
-    from serai.cli.odds_image import draw
-    from serai.odds.camelup import odds
-    from serai.odds.values import values
-
-    found = odds(board)
-    valued = [] if state is None else values(state, state.turn, turn_actions(state))
-    worth = {action_text(value.action): value.pounds for value in valued}
-    if image is not None:
-        draw(board, found, image)
-    if as_json:
-        told = msgspec.to_builtins(found)
-        click.echo(msgspec.json.encode(told if state is None else {**told, "actions": worth}))
-        return
-    console = Console(highlight=False)
-    _print_odds(console, board, found)
-    if state is not None:
-        _print_values(console, state.turn, worth)
-
-
-def _as_seen(board: Board, seat: int) -> State:
-    """Return a position as a seat sees it, with that seat on turn."""
-    if not isinstance(board, State):
-        raise BadPosition("--seat needs a whole position, not only its first four fields")
-    if board.phase != "turn":
-        raise BadPosition("--seat needs a position in which somebody is on turn")
-    if not 0 <= seat < board.seats:
-        raise BadPosition(f"there is no seat {seat}, only 0 to {board.seats - 1}")
-    return replace(conceal(board, seat), turn=seat)
-
-
-def _print_values(console: Console, seat: int, worth: dict[str, float]) -> None:
-    console.print()
-    console.print(f"What each action is worth to seat {seat}, in expected EP:", style="bold")
-    table = Table.grid(padding=(0, 3, 0, 0))
-    ranked = sorted(worth.items(), key=lambda item: -item[1])
-    rows = (len(ranked) + VALUE_COLUMNS - 1) // VALUE_COLUMNS
-    for row in range(rows):
-        cells = [ranked[i] for i in range(row, len(ranked), rows)]
-        table.add_row(*(f"{pounds:+6.2f} {action}" for action, pounds in cells))
-    console.print(table)
-
-
-def _print_odds(console: Console, board: Board, found: "Odds") -> None:
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
-    for column in ("", "First this leg", "Second", "Last", "Wins the race", "Loses"):
-        table.add_column(column, no_wrap=True)
-    for camel in sorted(found.leg, key=lambda c: -found.leg[c].first):
-        leg, race = found.leg[camel], found.race[camel]
-        table.add_row(
-            Text.assemble((f" {camel} ", STYLES[camel]), f" {board.edition.colours[camel]}"),
-            _bar(leg.first),
-            _percent(leg.second),
-            _percent(leg.last),
-            _bar(race.win, race.win_error),
-            _percent(race.lose, race.lose_error),
-        )
-    console.print(table)
-    console.print()
-    console.print(f"The race ends in this leg: {_percent(found.race_ends_this_leg)}")
-    for space, pounds in found.tiles.items():
-        console.print(f"The tile on {space} earns its owner {pounds:.2f} EP in this leg.")
-    console.print(Text(_note(found.race_exact, found.race_precision), "dim"))
-
-
-def _bar(share: float, error: float = 0.0) -> Text:
-    filled = round(share * BAR)
-    text = Text("█" * filled, "cyan").append("░" * (BAR - filled), "dim")
-    return text.append(f" {_percent(share, error)}", "default")
-
-
-def _percent(share: float, error: float = 0.0) -> str:
-    return f"{share:6.2%}" + (f" ± {error:.2%}" if error else "")
-
-
-def _note(exact: bool, precision: float) -> str:
-    later = "Race odds assume that later legs have no tiles."
-    if not exact:
-        return (
-            f"{later} They are simulated (± one standard error): "
-            "serai solve camelup-2 builds the table that makes them exact."
-        )
-    return f"All figures are exact{f' to {precision:.0e}' if precision else ''}. {later}"
+    show = kit_of(words[0]).load("show_odds")
+    if show is None:
+        raise BadPosition(f"there are no odds for {words[0]}")
+    show(OddsAsked(position=position, seat=seat, notes=notes, image=image, as_json=as_json))

@@ -9,19 +9,17 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from serai.bots import find as find_bot
-from serai.bots import house_bot
-from serai.bots.bot import BotSeats
-from serai.cli.drawing import drawing
 from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
 from serai.cli.terminal import Leave, TerminalTable
 from serai.core import record
+from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Sitter
-from serai.games import find as find_game
+from serai.core.registry import find_bot, find_game, house_bot
+from serai.terminal.drawing import drawing
 from serai.texts import Texts
 
 DEFAULT_GAME = "camelup-2"

@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from serai.cli.drawing import Drawing, drawing
 from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
 from serai.core.game import Event, Game
-from serai.games import find as find_game
+from serai.core.registry import find_game
+from serai.terminal.drawing import Drawing, drawing
 
 
 @click.command("replay")

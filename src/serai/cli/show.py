@@ -5,11 +5,11 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from serai.cli.drawing import drawing
 from serai.cli.language import language_option
 from serai.core.errors import BadPosition
 from serai.core.game import CHANCE, Event
-from serai.games import find as find_game
+from serai.core.registry import find_game
+from serai.terminal.drawing import drawing
 
 
 @click.command("show")

@@ -12,7 +12,7 @@ from rich.text import Text
 from serai.arena import Campaign, Report, play_campaign, report
 from serai.cli.play import read_option
 from serai.core import record
-from serai.games import find as find_game
+from serai.core.registry import find_game
 
 
 @click.command("simulate")

@@ -1,17 +1,11 @@
-"""`serai solve`: build the tablebase of the whole race with crazy camels."""
+"""`serai solve`: build once what makes the odds of a game exact."""
 
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.text import Text
 
 from serai.core.errors import SeraiError
-from serai.games import find as find_game
-
-MEMORY_GB = 3.3
-"""What the solver holds at its peak, measured."""
+from serai.core.registry import find_game, kit_of
 
 
 @click.command("solve")
@@ -31,40 +25,8 @@ def command(game: str, path: Path | None, error: float, again: bool) -> None:
     It needs about 3.3 GB of memory and some minutes on every core. Interrupted, it goes on from
     its last whole sweep the next time.
     """
-    from serai.odds import tablebase
-
     chosen = find_game(game)
-    if chosen.name != tablebase.RULESET:
-        raise SeraiError(
-            f"{chosen.name} needs no table on disk; this command is for {tablebase.RULESET}"
-        )
-    console = Console(highlight=False)
-    target = path or tablebase.default_path()
-    if target.exists() and not again:
-        header, _ = tablebase.read(target, chosen.rules_version)
-        console.print(Text(f"{target} is in order: no figure is off by more than {header.error}."))
-        console.print("Nothing to do (--again builds it anew).")
-        return
-    console.print(f"Solving {chosen.title}: about {MEMORY_GB} GB of memory, all cores.")
-    columns = (
-        TextColumn("{task.description:<18}"),
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f} %"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console) as bar:
-        task = bar.add_task("moves")
-
-        def report(label: str, done: int, total: int) -> None:
-            bar.update(task, description=label, completed=done, total=total)
-
-        try:
-            header = tablebase.build(target, chosen.rules_version, error, report)
-        except KeyboardInterrupt:
-            bar.stop()
-            console.print("Interrupted; the sweeps that were finished are kept. Run it again.")
-            raise click.Abort from None
-    size = target.stat().st_size / 1e6
-    console.print(Text(f"{target}: {size:.1f} MB, no figure off by more than {header.error:.1e}."))
+    solve = kit_of(game).load("solve")
+    if solve is None:
+        raise SeraiError(f"{chosen.name} needs no table on disk: its odds need no such help")
+    solve(chosen, path, error, again)

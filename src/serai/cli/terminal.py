@@ -11,13 +11,13 @@ from rich.markup import escape
 from rich.rule import Rule
 from rich.text import Text
 
-from serai.bots.bot import BotSeats
-from serai.cli.drawing import Drawing
 from serai.cli.rules import find as find_rules
 from serai.cli.saving import save_copy
+from serai.core.bot import BotSeats
 from serai.core.errors import SeraiError
 from serai.core.game import Event, Seat
 from serai.core.match import Match
+from serai.terminal.drawing import Drawing
 
 _CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30

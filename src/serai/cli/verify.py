@@ -9,7 +9,7 @@ from rich.text import Text
 
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
-from serai.games import find as find_game
+from serai.core.registry import find_game
 
 
 @click.command("verify")

@@ -9,6 +9,14 @@ class UnknownGame(SeraiError):
     """No ruleset has that name."""
 
 
+class NewerRules(UnknownGame):
+    """A version of the rules that only a later Serai knows."""
+
+
+class BadPlugin(SeraiError):
+    """A plug-in, or a part of one, that cannot be used."""
+
+
 class UnknownBot(SeraiError):
     """No bot has that name, or it does not play this game."""
 

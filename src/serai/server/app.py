@@ -151,7 +151,7 @@ async def _warm_up() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "serai.bots.warm",
+        "serai.core.warm",
         stdin=asyncio.subprocess.DEVNULL,
         # An interrupt at the keyboard is for the server, which then ends this itself.
         start_new_session=True,

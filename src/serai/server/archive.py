@@ -9,9 +9,9 @@ from msgspec import Struct
 from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Outcome, Seat
-from serai.games import find as find_game
-from serai.odds.seen import worth_seen
-from serai.server.over_http import DiceCount, DiceReport, WhyMove, Worth
+from serai.core.odds import reckoner_of
+from serai.core.registry import find_game
+from serai.server.over_http import DiceCount, DiceReport, WhyMove
 from serai.server.refusals import NoOdds, NotOver, NotStarted, Secret
 from serai.server.table import Table
 
@@ -124,13 +124,14 @@ def why(table: Table, seq: int) -> WhyMove:
     if found is None or found.by is None:
         raise NoOdds(f"number {seq} is no move that is still remembered here")
     game = table.game
-    worth = worth_seen(game.view(found.before, None))
+    odds = reckoner_of(game.name)
+    worth = None if odds is None else odds.worth(game.view(found.before, None))
     if worth is None:
         raise NoOdds("this game has no odds, or had none then")
     action = game.parse_action(found.do)
     told = game.redact_action(action, found.by, None)
     text = game.action_text(action) if told == action else None
-    return WhyMove(seq, found.by, text, tuple(Worth(w.do, w.pounds) for w in worth))
+    return WhyMove(seq, found.by, text, worth)
 
 
 def read_record(data: bytes) -> Replay:

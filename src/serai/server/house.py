@@ -5,9 +5,9 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
-from serai.bots import bots_for, house_bot
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
+from serai.core.registry import bots_for, house_bot
 from serai.server import log, requests
 from serai.server.fanout import Hint
 from serai.server.live import HouseBot, Live

@@ -1,18 +1,21 @@
 """A table in memory: its log read so far, those who listen, and who is present."""
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from serai.bots import find as find_bot
-from serai.bots.bot import SeatedBot
+from serai.core.bot import SeatedBot
 from serai.core.dealer import private_seed
 from serai.core.game import Event, Seat
 from serai.core.match import Plan
+from serai.core.registry import find_bot
 from serai.server import log
 from serai.server.fanout import Connection
 from serai.server.messages import Presence, Said, TableChanged
 from serai.server.table import Happened, Sitter, Table
 from serai.server.telling import Telling, encode
+
+if TYPE_CHECKING:
+    from serai.core.odds import OddsMessage
 
 HTTP_PRESENCE = 30.0
 """Whoever asked something over HTTP counts as present for so many seconds."""
@@ -76,8 +79,8 @@ class Live:
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """By process: until when it counts, and which seats are present there."""
 
-        self.odds: dict[Seat | None, tuple[int, dict[str, Any] | None]] = {}
-        """The odds last asked for through each seat's eyes, and the number they are for."""
+        self.odds: dict[Seat | None, OddsMessage | None] = {}
+        """The odds last asked for through each seat's eyes."""
 
         self.gone: dict[Seat, float] = {}
         """Since when seats are absent."""

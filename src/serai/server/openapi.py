@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from serai import __version__
+from serai.core.version import VERSION
 from serai.server.messages import Act
 from serai.server.over_http import Problem
 from serai.server.routes import ROUTES
@@ -123,7 +123,7 @@ def describe() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Serai",
-            "version": __version__,
+            "version": VERSION,
             "description": "Tables for Camel Up and Faraon. Errors are one line; nothing has "
             "changed when one comes. Live play is on the WebSocket "
             "/api/tables/{table_id}/socket?since=N, or over HTTP with the stream.",

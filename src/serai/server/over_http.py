@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from serai.core.game import Seat
+from serai.core.odds import Worth
 from serai.server.messages import BotName, Name, Phase, SeatNumber, Settings
 
 
@@ -108,13 +109,6 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     memory: bool
     """Whether remembering is part of the game: nothing past is told until it is over."""
-
-
-class Worth(Struct, frozen=True):
-    """What an action was worth, in expected points of the game."""
-
-    do: str
-    pounds: float
 
 
 class WhyMove(Struct, frozen=True):

@@ -6,14 +6,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from serai.bots import bots_for, house_bot
-from serai.bots import find as find_bot
 from serai.core import record
 from serai.core.dealer import Dealer
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.core.match import Match, Plan
-from serai.games import find as find_game
+from serai.core.registry import bots_for, find_bot, find_game, house_bot
 from serai.server import log
 from serai.server.messages import (
     Act,

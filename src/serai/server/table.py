@@ -10,7 +10,7 @@ from msgspec import Struct
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import Event, Game, Seat
 from serai.core.match import Match, Plan
-from serai.games import find as find_game
+from serai.core.registry import find_game
 from serai.server import log
 from serai.server.messages import (
     ChatLine,

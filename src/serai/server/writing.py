@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from serai.games import find as find_game
+from serai.core.registry import find_game
 from serai.server import log
 from serai.server.database import BadDatabase
 from serai.server.fanout import Hint

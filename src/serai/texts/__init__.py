@@ -1,10 +1,13 @@
-"""Sentences for people, from Fluent files: one folder per language."""
+"""Sentences for people, from Fluent files: one folder per language, here and with each game."""
 
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from serai.core.registry import registry
 
 DEFAULT = "en"
 
@@ -28,30 +31,51 @@ def preferred(environment: Mapping[str, str]) -> str:
 
 
 @cache
-def texts(language: str = DEFAULT) -> "Texts":
-    """Return the texts of a language."""
-    return Texts(language)
+def texts(language: str = DEFAULT, family: str | None = None) -> "Texts":
+    """Return the texts of a language: those of all games, or of one family only."""
+    return Texts(language, family)
 
 
-def sources(language: str) -> dict[str, str]:
-    """Return the Fluent files of a language by name."""
-    folder = files(__name__).joinpath(language)
+def sources(language: str, family: str | None = None) -> dict[str, str]:
+    """Return the Fluent files of a language by name: our own, and all games' or one family's."""
+    found = _read(files(__name__).joinpath(language), "")
+    for name in registry().kits if family is None else (family,):
+        found |= game_sources(language, name)
+    return found
+
+
+def game_sources(language: str, family: str) -> dict[str, str]:
+    """Return the Fluent files that a game brings; in English if it lacks the language."""
+    package = registry().kits[family].texts
+    if package is None:
+        return {}
+    folder = files(package).joinpath(language)
+    if not folder.is_dir():
+        folder = files(package).joinpath(DEFAULT)
+    return _read(folder, f"{family}/") if folder.is_dir() else {}
+
+
+def _read(folder: Traversable, prefix: str) -> dict[str, str]:
     return {
-        file.name: file.read_text("utf-8")
+        prefix + file.name: file.read_text("utf-8")
         for file in sorted(folder.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     }
 
 
 class Texts:
-    """All messages of one language."""
+    """The messages of one language: our own, and those of all games or of one family."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, family: str | None = None) -> None:
         self.language = language
         # Isolation marks help mixed scripts in a browser and only show as noise in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources(language).values():
+        for source in sources(language, family).values():
             self._bundle.add_resource(FluentResource(source))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(message))
 
     def say(self, message: str, /, **arguments: str | int) -> str:
         """Return a message with its arguments filled in."""

@@ -1,6 +1,6 @@
 """Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
 
-from serai.games.camelup.actions import (
+from serai.games.camelup.rules.actions import (
     LOSER,
     ROLL,
     WINNER,
@@ -14,12 +14,12 @@ from serai.games.camelup.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.editions import EDITIONS, FIRST, SECOND, Edition
-from serai.games.camelup.notation import board as board_text
-from serai.games.camelup.reader import parse_board
-from serai.games.camelup.rules import CamelUp
-from serai.games.camelup.state import BettingTicket, Board, HouseOptions, PlacedCard, State
-from serai.games.camelup.view import TableView, seen_state
+from serai.games.camelup.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from serai.games.camelup.rules.game import CamelUp
+from serai.games.camelup.rules.notation import board as board_text
+from serai.games.camelup.rules.reader import parse_board
+from serai.games.camelup.rules.state import BettingTicket, Board, HouseOptions, PlacedCard, State
+from serai.games.camelup.rules.view import TableView, seen_state
 
 __all__ = [
     "EDITIONS",

@@ -1,6 +1,6 @@
 """Faraon: the base game, the expert variant and solo from one engine."""
 
-from serai.games.faraon.actions import (
+from serai.games.faraon.rules.actions import (
     LEAVE,
     LIFT,
     PASS,
@@ -14,11 +14,11 @@ from serai.games.faraon.actions import (
     Show,
     Slide,
 )
-from serai.games.faraon.components import Components
-from serai.games.faraon.rules import Faraon
-from serai.games.faraon.state import Duel, HouseOptions, State
-from serai.games.faraon.variants import BASE, EXPERT, SOLO, VARIANTS, Variant
-from serai.games.faraon.view import TableView
+from serai.games.faraon.rules.components import Components
+from serai.games.faraon.rules.game import Faraon
+from serai.games.faraon.rules.state import Duel, HouseOptions, State
+from serai.games.faraon.rules.variants import BASE, EXPERT, SOLO, VARIANTS, Variant
+from serai.games.faraon.rules.view import TableView
 
 __all__ = [
     "BASE",

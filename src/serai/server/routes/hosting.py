@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from serai import __version__
+from serai.core.version import VERSION
 from serai.server.door import with_device
 from serai.server.metrics import figures
 from serai.server.routes.asked import Asked, tables_of
@@ -16,7 +16,7 @@ from serai.server.routes.asked import Asked, tables_of
 async def health(request: Asked) -> dict[str, str]:
     """Say whether the server can keep what is done."""
     await asyncio.wait_for(tables_of(request).store.ping(), 5)
-    return {"status": "ok", "version": __version__}
+    return {"status": "ok", "version": VERSION}
 
 
 @get("/metrics", tags=["hosting"], media_type="text/plain", sync_to_thread=False)

@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Response, get
 
-from serai.bots import bots_for
-from serai.games import GAMES
+from serai.core.registry import GAMES, bots_for
 from serai.server.door import with_device
 from serai.server.over_http import GameInfo, Lobby, OptionInfo
 from serai.server.routes.asked import Asked, tables_of

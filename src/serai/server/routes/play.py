@@ -8,7 +8,7 @@ from litestar import WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import Body
 
-from serai.odds.seen import odds_seen
+from serai.core.odds import OddsMessage, reckoner_of
 from serai.server import archive, requests
 from serai.server.door import caller_of, check_table_id
 from serai.server.fanout import Connection
@@ -98,7 +98,7 @@ async def socket(socket: WebSocket[Any, Any, State]) -> None:
 
 
 @get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404))
-async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> dict[str, Any]:
+async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> OddsMessage:
     """Give the odds of the game as you see it, if the table allows them."""
     tables, live = tables_of(request), await latest(request, table_id)
     table = live.table
@@ -108,14 +108,15 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
     if table.match is None:
         raise NoOdds("there are no odds before the game")
     seq, view = table.moved, table.match.view(seat)
+    odds = reckoner_of(table.settings.game)
     known = live.odds.get(seat)
-    if known is None or known[0] != seq:
+    if odds is not None and (known is None or known.seq != seq):
         loop = asyncio.get_running_loop()
-        known = (seq, await loop.run_in_executor(tables.thinkers, odds_seen, view))
+        known = await loop.run_in_executor(tables.thinkers, odds.seen, view, seq)
         live.odds[seat] = known
-    if known[1] is None:
+    if known is None:
         raise NoOdds("this game has no odds, or not now")
-    return {"seq": known[0], **known[1]}
+    return known
 
 
 @get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))

@@ -17,194 +17,6 @@ seat-away = away
 # A bot plays for somebody who is away.
 seat-stand-in = bot stands in
 
-# -- the Camel Up table ---------------------------------------------------------------------
-# $game is camelup-1 (1st edition: desert tile, oasis, mirage) or camelup-2 (spectator tile,
-# cheering, booing). $camel is a colour, from camel-b and so on. EP is the money.
-
-camelup-board = The race track
-camelup-actions = Your actions
-camelup-tickets = Betting tickets
-camelup-finish = Finish cards
-camelup-players = Players
-camelup-hand = Your finish cards
-camelup-your-tile = Your tile
-camelup-ranking = Ranking, first to last
-camelup-leg = Leg { $leg }
-camelup-leg-over = Leg { $leg } is over
-camelup-marker = starting player
-camelup-over = The race is over.
-camelup-setting-up = The camels take their places.
-camelup-your-turn = Your turn: the pyramid, a ticket, a space or a card?
-camelup-waiting = { $name } is on turn.
-camelup-confirm-hint = Tap again or press Enter to confirm, Esc to cancel.
-camelup-keys-pending = { $keys } … and what next? Esc to cancel.
-
-# Labels of things on the board, for screen readers.
-camelup-space-empty = Space { $space }, empty
-camelup-space-camels = Space { $space }, camels from the bottom: { $camels }
-camelup-space-tile = Space { $space }, { $name }’s { $game ->
-    [camelup-1] desert tile, { $side ->
-        [forward] oasis
-       *[back] mirage
-    }
-   *[other] spectator tile, { $side ->
-        [forward] cheering
-       *[back] booing
-    }
-}
-camelup-pyramid = The pyramid: { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-} inside, { $tickets ->
-    [one] one pyramid ticket
-   *[other] { $tickets } pyramid tickets
-} left. Roll.
-camelup-pile = { $camel } tickets: { $value } on top, { $left } left
-camelup-pile-empty = { $camel } tickets: none left
-camelup-card = Your { $camel } finish card
-camelup-deck = { $deck ->
-    [winner] Overall winner
-   *[loser] Overall loser
-}
-camelup-deck-none = no cards yet
-camelup-deck-label = { $deck ->
-    [winner] Winner deck
-   *[loser] Loser deck
-}: { $cards ->
-    [0] no cards
-    [one] one card, of { $owners }
-   *[other] { $cards } cards, of { $owners }
-}
-
-# What somebody holds.
-camelup-holds-ticket = { $camel } ticket worth { $value }
-camelup-holds-pyramid = { $tickets ->
-    [one] one pyramid ticket
-   *[other] { $tickets } pyramid tickets
-}
-camelup-holds-cards = { $cards ->
-    [one] one finish card in hand
-   *[other] { $cards } finish cards in hand
-}
-camelup-tile-ready = tile in hand
-camelup-tile-on = tile on { $space }
-camelup-partner = partner: { $name }
-camelup-partner-ask = Partner up
-camelup-money = { $pounds } EP
-camelup-money-hidden = money not shown
-# What a bet or action is worth on average.
-camelup-worth = { $pounds } EP
-
-# Buttons.
-camelup-do-roll = Roll
-camelup-do-ticket = { $camel } ticket, { $value }
-camelup-name-ticket = { $camel } ticket
-camelup-do-tile = Space { $space }, { $game ->
-    [camelup-1] { $side ->
-        [forward] oasis
-       *[back] mirage
-    }
-   *[other] { $side ->
-        [forward] cheering
-       *[back] booing
-    }
-}
-camelup-do-card = { $camel } on the { $deck ->
-    [winner] winner deck
-   *[loser] loser deck
-}
-camelup-do-partner = Partner with { $name }
-camelup-do-stack = { $stacks }
-# Kinds of actions, as short buttons.
-camelup-kind-ticket = Ticket
-camelup-kind-tile = Tile
-camelup-kind-card = Card
-camelup-kind-partner = Partner
-camelup-kind-stack = Stacks
-camelup-side = { $game ->
-    [camelup-1] { $side ->
-        [forward] Oasis, +1
-       *[back] Mirage, −1
-    }
-   *[other] { $side ->
-        [forward] Cheering, +1
-       *[back] Booing, −1
-    }
-}
-camelup-which-side = { $game ->
-    [camelup-1] Your desert tile on space { $space }: which side up?
-   *[other] Your spectator tile on space { $space }: which side up?
-}
-camelup-which-space = { $game ->
-    [camelup-1] Your desert tile: onto which space?
-   *[other] Your spectator tile: onto which space?
-}
-camelup-which-deck = Your { $camel } card: will this camel win the race, or come last?
-
-# What an action will bring.
-camelup-will-roll = Take a pyramid ticket, worth 1 EP at the end of the leg, and let the pyramid reveal { $dice ->
-    [one] its last die
-   *[other] one of its { $dice } dice
-}.
-camelup-will-ticket = Take the { $camel } ticket: +{ $value } EP if { $camel } leads at the end of the leg, +1 if it is second, −1 otherwise.
-camelup-will-tile = { $side ->
-    [forward] Whoever lands on space { $space } goes one space on, on top of those there; you get 1 EP each time.
-   *[back] Whoever lands on space { $space } goes one space back, under those there; you get 1 EP each time.
-}
-camelup-will-card = Place { $camel } face down as card { $number } of the { $deck ->
-    [winner] winner deck
-   *[loser] loser deck
-}. It stays there: 8, 5, 3, 2, 1 EP for those who are right, in order; −1 otherwise.
-camelup-will-partner = You and { $name } become partners for the rest of the leg: each may count one of the other’s tickets too.
-camelup-will-stack = Stack the camels so, bottom to top: { $stacks }.
-
-# Why something cannot be done.
-camelup-no-over = The game is over.
-camelup-no-watching = You are watching: only those who sit at the table can play.
-camelup-no-turn = It is { $name }’s turn.
-camelup-no-wait = Wait a moment.
-camelup-no-other = That cannot be done now.
-camelup-no-ticket = There are no { $camel } tickets left in this leg.
-camelup-no-tile-first = No tile on space 1, ever.
-camelup-no-tile-camels = No tile on space { $space }: camels stand there.
-camelup-no-tile-own = Your tile is on space { $space } already: it must go to another one.
-camelup-no-tile-taken = No tile on space { $space }: { $name } has one there.
-camelup-no-tile-beside = No tile on space { $space }: it would be next to another tile.
-camelup-no-card = Your { $camel } card is not in your hand.
-camelup-no-card-yet = First tap the finish card you want to place here.
-camelup-no-partner-self = Nobody is their own partner.
-camelup-no-partner-game = There are no partnerships in this game.
-camelup-no-partner-again = You have a partner until the end of the leg.
-camelup-no-partner-taken = { $name } has a partner already.
-
-# Scoring.
-camelup-pyramid-pay = pyramid { $pounds }
-camelup-partner-pay = partner { $pounds }
-camelup-reveal = The finish cards are turned up
-camelup-reveal-deck = { $deck ->
-    [winner] Winner: { $camel }
-   *[loser] Loser: { $camel }
-}
-
-# -- odds -----------------------------------------------------------------------------------
-
-odds = Odds
-odds-show = Odds
-odds-counting = Counting …
-odds-none = { $code ->
-    [secret] This table plays without odds.
-   *[other] There are no odds right now.
-}
-odds-camel = Camel
-odds-first = leads the leg
-odds-second = second
-odds-win = wins the race
-odds-lose = comes last
-odds-ends = Chance that the race ends in this leg: { $percent }%.
-odds-later = The race is reckoned without tiles in later legs.
-odds-rough = Race chances are simulated: ± is one standard error.
-odds-best = Best on average
-
 # -- on every page --------------------------------------------------------------------------
 
 loading = One moment …
@@ -349,9 +161,6 @@ bot-add = Add
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (anything goes)
-bot-greedy = greedy (counts this leg)
-bot-vizier = vizier (thinks ahead)
-bot-notebook = notebook (remembers well)
 start = Start the game
 start-ready = Everybody is ready.
 start-host = The host starts the game when everybody is ready.
@@ -376,13 +185,6 @@ length-days = { $days ->
     [one] one day
    *[other] { $days } days
 }
-# House options; the word after the hyphen is the option’s name.
-option-turn_over_in_place = A tile may be turned over in place
-option-two_seats = Two players may play
-option-starter_arranges = The starting player arranges the opening stacks
-option-open_money = Everybody’s money is shown
-option-small_children = No special actions but the sandstorm
-option-full_shuffle = All goal cards are shuffled together
 
 # -- rules ----------------------------------------------------------------------------------
 
@@ -420,13 +222,3 @@ players = { $most ->
     [1] For one player.
    *[other] For { $least } to { $most } players.
 }
-game-camelup-1 = Camel Up, 1st edition
-game-camelup-2 = Camel Up, 2nd edition
-game-faraon = Faraon
-game-faraon-expert = Faraon, expert
-game-faraon-solo = Faraon, alone
-about-camelup-1 = Five camels race round the pyramid and climb on each other’s backs; you bet.
-about-camelup-2 = The race with two crazy camels that run the wrong way, and partnerships.
-about-faraon = Slide the pyramids, remember what lies beneath, and find the treasure first.
-about-faraon-expert = With scarabs, a mummy and explorers under the golden pyramids.
-about-faraon-solo = How many treasures can you find before the deck runs out?

@@ -17,194 +17,6 @@ seat-away = hors ligne
 # A bot plays for somebody who is away.
 seat-stand-in = un bot remplace
 
-# -- the Camel Up table ---------------------------------------------------------------------
-# $game is camelup-1 (1st edition: desert tile, oasis, mirage) or camelup-2 (spectator tile,
-# cheering, booing). $camel is a colour, from camel-b and so on. EP is the money.
-
-camelup-board = La piste
-camelup-actions = Vos actions
-camelup-tickets = Tuiles Pari-Manche
-camelup-finish = Cartes Pari-Course
-camelup-players = Joueurs
-camelup-hand = Vos cartes Pari-Course
-camelup-your-tile = Votre tuile
-camelup-ranking = Classement, du premier au dernier
-camelup-leg = Manche { $leg }
-camelup-leg-over = La manche { $leg } est finie
-camelup-marker = premier joueur
-camelup-over = La course est finie.
-camelup-setting-up = Les chameaux prennent place.
-camelup-your-turn = À vous : la pyramide, une tuile, une case ou une carte ?
-camelup-waiting = C’est à { $name } de jouer.
-camelup-confirm-hint = Touchez encore ou appuyez sur Entrée pour confirmer, Échap pour annuler.
-camelup-keys-pending = { $keys } … et ensuite ? Échap pour annuler.
-
-# Labels of things on the board, for screen readers.
-camelup-space-empty = Case { $space }, vide
-camelup-space-camels = Case { $space }, chameaux de bas en haut : { $camels }
-camelup-space-tile = Case { $space }, { $game ->
-    [camelup-1] tuile Désert posée par { $name }, face { $side ->
-        [forward] Oasis
-       *[back] Mirage
-    }
-   *[other] tuile Spectateurs posée par { $name }, face { $side ->
-        [forward] acclamations
-       *[back] huées
-    }
-}
-camelup-pyramid = La pyramide : { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-} dedans, { $tickets ->
-    [one] reste { $tickets } tuile Pyramide
-   *[other] restent { $tickets } tuiles Pyramide
-}. Faire sortir un dé.
-camelup-pile = Tuiles du chameau { $camel } : { $value } au-dessus, { $left } en tout
-camelup-pile-empty = Tuiles du chameau { $camel } : épuisées
-camelup-card = Votre carte du chameau { $camel }
-camelup-deck = { $deck ->
-    [winner] Vainqueur de la course
-   *[loser] Dernier de la course
-}
-camelup-deck-none = pas encore de carte
-camelup-deck-label = { $deck ->
-    [winner] Paquet du vainqueur
-   *[loser] Paquet du dernier
-} : { $cards ->
-    [0] aucune carte
-    [one] une carte, posée par { $owners }
-   *[other] { $cards } cartes, posées par { $owners }
-}
-
-# What somebody holds.
-camelup-holds-ticket = tuile du chameau { $camel } de valeur { $value }
-camelup-holds-pyramid = { $tickets ->
-    [one] { $tickets } tuile Pyramide
-   *[other] { $tickets } tuiles Pyramide
-}
-camelup-holds-cards = { $cards ->
-    [one] { $cards } carte Pari-Course en main
-   *[other] { $cards } cartes Pari-Course en main
-}
-camelup-tile-ready = tuile en main
-camelup-tile-on = tuile en { $space }
-camelup-partner = partenaire : { $name }
-camelup-partner-ask = S’associer
-camelup-money = { $pounds } LE
-camelup-money-hidden = argent caché
-# What a bet or action is worth on average.
-camelup-worth = { $pounds } LE
-
-# Buttons.
-camelup-do-roll = Lancer
-camelup-do-ticket = Chameau { $camel }, valeur { $value }
-camelup-name-ticket = tuile du chameau { $camel }
-camelup-do-tile = Case { $space }, { $game ->
-    [camelup-1] { $side ->
-        [forward] Oasis
-       *[back] Mirage
-    }
-   *[other] { $side ->
-        [forward] acclamations
-       *[back] huées
-    }
-}
-camelup-do-card = Chameau { $camel } sur le { $deck ->
-    [winner] paquet du vainqueur
-   *[loser] paquet du dernier
-}
-camelup-do-partner = Partenariat avec { $name }
-camelup-do-stack = { $stacks }
-# Kinds of actions, as short buttons.
-camelup-kind-ticket = Pari
-camelup-kind-tile = Tuile
-camelup-kind-card = Carte
-camelup-kind-partner = Partenaire
-camelup-kind-stack = Piles
-camelup-side = { $game ->
-    [camelup-1] { $side ->
-        [forward] Oasis, +1
-       *[back] Mirage, −1
-    }
-   *[other] { $side ->
-        [forward] Acclamations, +1
-       *[back] Huées, −1
-    }
-}
-camelup-which-side = { $game ->
-    [camelup-1] Votre tuile Désert sur la case { $space } : quelle face ?
-   *[other] Votre tuile Spectateurs sur la case { $space } : quelle face ?
-}
-camelup-which-space = { $game ->
-    [camelup-1] Votre tuile Désert : sur quelle case ?
-   *[other] Votre tuile Spectateurs : sur quelle case ?
-}
-camelup-which-deck = Votre carte du chameau { $camel } : va-t-il gagner la course, ou finir dernier ?
-
-# What an action will bring.
-camelup-will-roll = Vous prenez une tuile Pyramide, qui vaut 1 LE à la fin de la manche, et de la pyramide sort { $dice ->
-    [one] le dernier dé
-   *[other] l’un de ses { $dice } dés
-}.
-camelup-will-ticket = Vous prenez la tuile du chameau { $camel } : +{ $value } LE si le chameau { $camel } est en tête à la fin de la manche, +1 s’il est deuxième, −1 sinon.
-camelup-will-tile = { $side ->
-    [forward] Qui s’arrête sur la case { $space } avance d’une case, au-dessus de ceux qui y sont ; vous recevez 1 LE chaque fois.
-   *[back] Qui s’arrête sur la case { $space } recule d’une case, en dessous de ceux qui y sont ; vous recevez 1 LE chaque fois.
-}
-camelup-will-card = Vous posez le chameau { $camel } face cachée comme carte { $number } du { $deck ->
-    [winner] paquet du vainqueur
-   *[loser] paquet du dernier
-}. Elle y reste : 8, 5, 3, 2, 1 LE, dans l’ordre, à ceux qui ont raison ; −1 sinon.
-camelup-will-partner = Vous et { $name } êtes partenaires jusqu’à la fin de la manche : chacun peut compter aussi une tuile de l’autre.
-camelup-will-stack = Vous empilez ainsi les chameaux, de bas en haut : { $stacks }.
-
-# Why something cannot be done.
-camelup-no-over = La partie est finie.
-camelup-no-watching = Vous regardez : seuls ceux qui sont à la table peuvent jouer.
-camelup-no-turn = C’est à { $name } de jouer.
-camelup-no-wait = Attendez un instant.
-camelup-no-other = Ce n’est pas possible maintenant.
-camelup-no-ticket = Il n’y a plus de tuiles du chameau { $camel } dans cette manche.
-camelup-no-tile-first = Jamais de tuile sur la case 1.
-camelup-no-tile-camels = Pas de tuile sur la case { $space } : des chameaux s’y trouvent.
-camelup-no-tile-own = Votre tuile est déjà sur la case { $space } : elle doit aller sur une autre.
-camelup-no-tile-taken = Pas de tuile sur la case { $space } : { $name } y a la sienne.
-camelup-no-tile-beside = Pas de tuile sur la case { $space } : elle serait voisine d’une autre tuile.
-camelup-no-card = Votre carte du chameau { $camel } n’est plus dans votre main.
-camelup-no-card-yet = Touchez d’abord la carte que vous voulez poser ici.
-camelup-no-partner-self = Personne n’est son propre partenaire.
-camelup-no-partner-game = Il n’y a pas de partenariats dans cette partie.
-camelup-no-partner-again = Vous avez un partenaire jusqu’à la fin de la manche.
-camelup-no-partner-taken = { $name } a déjà un partenaire.
-
-# Scoring.
-camelup-pyramid-pay = pyramide { $pounds }
-camelup-partner-pay = partenaire { $pounds }
-camelup-reveal = On retourne les cartes Pari-Course
-camelup-reveal-deck = { $deck ->
-    [winner] Vainqueur : { $camel }
-   *[loser] Dernier : { $camel }
-}
-
-# -- odds -----------------------------------------------------------------------------------
-
-odds = Probabilités
-odds-show = Probabilités
-odds-counting = Calcul en cours …
-odds-none = { $code ->
-    [secret] Cette table joue sans probabilités.
-   *[other] Il n’y a pas de probabilités pour l’instant.
-}
-odds-camel = Chameau
-odds-first = en tête de la manche
-odds-second = deuxième
-odds-win = gagne la course
-odds-lose = finit dernier
-odds-ends = Probabilité que la course finisse dans cette manche : { $percent } %.
-odds-later = La course est calculée sans tuiles sur la piste dans les manches suivantes.
-odds-rough = Les probabilités de la course sont simulées : ± est une erreur type.
-odds-best = Le meilleur en moyenne
-
 # -- on every page --------------------------------------------------------------------------
 
 loading = Un instant …
@@ -350,9 +162,6 @@ bot-add = Ajouter
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (joue au hasard)
-bot-greedy = greedy (compte la manche)
-bot-vizier = vizier (voit plus loin)
-bot-notebook = notebook (a bonne mémoire)
 start = Commencer la partie
 start-ready = Tout le monde est prêt.
 start-host = L’hôte commence la partie quand tout le monde est prêt.
@@ -377,13 +186,6 @@ length-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-# House options; the word after the hyphen is the option’s name.
-option-turn_over_in_place = Une tuile peut être retournée sur place
-option-two_seats = On peut jouer à deux
-option-starter_arranges = Le premier joueur dispose les piles de départ
-option-open_money = L’argent de tous est visible
-option-small_children = Pas d’action spéciale sauf la tempête de sable
-option-full_shuffle = Toutes les cartes objectif sont mélangées ensemble
 
 # -- rules ----------------------------------------------------------------------------------
 
@@ -421,13 +223,3 @@ players = { $most ->
     [1] Pour un seul joueur.
    *[other] Pour { $least } à { $most } joueurs.
 }
-game-camelup-1 = Camel Up, 1re édition
-game-camelup-2 = Camel Up, 2e édition
-game-faraon = Faraon
-game-faraon-expert = Faraon, experts
-game-faraon-solo = Faraon, en solo
-about-camelup-1 = Cinq chameaux courent autour de la pyramide et se grimpent sur le dos ; vous pariez.
-about-camelup-2 = La course avec deux chameaux fous qui courent à rebours, et des partenariats.
-about-faraon = Faites glisser les pyramides, retenez ce qu’elles cachent et trouvez le trésor avant les autres.
-about-faraon-expert = Avec des scarabées, une momie et des explorateurs sous les pyramides dorées.
-about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit vide ?

@@ -62,6 +62,13 @@ export interface HouseOptions {
   first?: number | null
 }
 
+/** A racing camel's chances at the end of this leg. */
+export interface LegChance {
+  first: number
+  second: number
+  last: number
+}
+
 /** The leg was scored. [CU1-46..53, CU2-54..57] */
 export interface LegScored {
   event: 'leg-scored'
@@ -81,6 +88,17 @@ export interface LegStarted {
 export interface MarkerGiven {
   event: 'marker-given'
   seat: number
+}
+
+/** What the odds panel shows: chances by camel, and what actions are worth to the seat. */
+export interface OddsPanel {
+  seq: number
+  leg: Record<string, LegChance>
+  race: Record<string, RaceChance>
+  race_exact: boolean
+  race_ends_this_leg: number
+  tiles: Record<string, number>
+  values: Worth[]
 }
 
 /** How a game ended: everybody's score, and who won (several seats share a victory). */
@@ -106,6 +124,14 @@ export interface PlacedCard {
 export interface PyramidTicketTaken {
   event: 'pyramid-ticket-taken'
   seat: number
+}
+
+/** A racing camel's chances in the whole race; with standard errors if they were simulated. */
+export interface RaceChance {
+  win: number
+  lose: number
+  win_error: number
+  lose_error: number
 }
 
 /** A unit crossed the finish line. [CU1-59, CU2-63] */
@@ -222,6 +248,12 @@ export interface UnitMoved {
   via: number | null
   end: number
   under: boolean
+}
+
+/** What an action is worth to the seat that does it, in expected points of the game. */
+export interface Worth {
+  do: string
+  pounds: number
 }
 
 export type GameEvent =

@@ -1,0 +1,65 @@
+"""What a game brings to the table: one kit, found by its entry point in the group `serai.games`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from serai.core.errors import BadPlugin
+from serai.core.game import Game
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit:
+    """All that one game brings; what is left out is done the plain way, or not at all.
+
+    A part that takes long to load, or that not every installation can load, is named as
+    `module:object` and loaded when somebody asks for it.
+    """
+
+    name: str
+    """The family of its rulesets, as `camelup`."""
+
+    rulesets: tuple[Game[Any, Any], ...]
+    """Every ruleset in every version that can still be played or replayed."""
+
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Its own bots: the name of each, and the `serai.core.bot.Bot` it is made of."""
+
+    house_bot: str = "random"
+    """The bot that plays in somebody's stead: quick, and no disgrace to them."""
+
+    odds: str | None = None
+    """Its `serai.core.odds.Reckoner`: what can be reckoned from what one seat sees."""
+
+    show_odds: str | None = None
+    """A function that prints the odds of a position: `show(asked: OddsAsked)`."""
+
+    solve: str | None = None
+    """A function that builds what makes odds exact: `solve(game, path, error, again)`."""
+
+    texts: str | None = None
+    """A package with a folder of Fluent files for each language."""
+
+    sentences: str | None = None
+    """What tells its events: made with `(texts, game, names, reader, options)`."""
+
+    drawing: str | None = None
+    """Its `serai.terminal.drawing.Drawing`."""
+
+    web: str | None = None
+    """The folder of `web/src/games` that draws it in the browser."""
+
+    def load(self, part: str) -> Any:
+        """Load a part by its field's name; None: the kit does not bring it."""
+        reference = getattr(self, part)
+        return None if reference is None else load(reference, f"the {part} of {self.name}")
+
+
+def load(reference: str, what: str) -> Any:
+    """Load `module:object`; `what` is what errors call it."""
+    module, _, name = reference.partition(":")
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise BadPlugin(f"{what} cannot be loaded from {reference}: {error}") from error

@@ -1,0 +1,58 @@
+"""What a game's odds can answer to those who sit at a table, or watch it."""
+
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+from serai.core.game import View
+from serai.core.registry import kit_of
+
+
+class Worth(Struct, frozen=True):
+    """What an action is worth to the seat that does it, in expected points of the game."""
+
+    do: str
+    pounds: float
+
+
+class OddsMessage(Struct, frozen=True, kw_only=True):
+    """What an odds panel shows; each game adds its own fields."""
+
+    seq: int
+    """The number of the move that led to the position these are the odds of."""
+
+
+class Reckoner(Protocol):
+    """Reckons the odds of a game in play, from what one seat or a spectator sees of it."""
+
+    def seen(self, view: View, seq: int) -> OddsMessage | None:
+        """Return the odds that a view allows; None: there are none now."""
+
+    def worth(self, view: View) -> tuple[Worth, ...] | None:
+        """Return what each action is worth to the seat on turn, best first, as anybody can tell.
+
+        It needs nothing that only that seat knows. None: there is nothing to reckon.
+        """
+
+
+def reckoner_of(game: str) -> Reckoner | None:
+    """Return what reckons the odds of a ruleset; None: it has none."""
+    found: Reckoner | None = kit_of(game).load("odds")
+    return found
+
+
+class OddsAsked(Struct, frozen=True, kw_only=True):
+    """What somebody wants to know of a position, at the terminal."""
+
+    position: str
+    seat: int | None = None
+    """The seat whose actions are to be valued."""
+
+    notes: str = ""
+    """What a player remembers, where remembering is the game."""
+
+    image: Path | None = None
+    """The file to draw the odds into."""
+
+    as_json: bool = False

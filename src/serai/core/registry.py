@@ -1,0 +1,207 @@
+"""Which games and bots there are: found by entry points, the built-in ones like all others.
+
+A package adds a game with an entry point in the group `serai.games` that names a `Kit`, and a bot
+that comes on its own with one in `serai.bots` that names a `Bot`.
+"""
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from serai.core.bot import Bot
+from serai.core.errors import BadPlugin, NewerRules, UnknownBot, UnknownGame
+from serai.core.game import Game
+from serai.core.kit import Kit, load
+
+GAMES_GROUP = "serai.games"
+BOTS_GROUP = "serai.bots"
+BUILT_IN = "serai"
+
+_log = logging.getLogger("serai.plugins")
+
+
+class Registry:
+    """The kits and bots of this installation; what cannot be used is left out, and said."""
+
+    def __init__(self, games: list[EntryPoint], bots: list[EntryPoint]) -> None:
+        self.kits: dict[str, Kit] = {}
+        self.rulesets: dict[str, dict[int, Game[Any, Any]]] = {}
+        self.kit_of: dict[str, Kit] = {}
+        self.bots: dict[str, type[Bot[Any]] | str] = {}
+        """Every bot by name: its class, or where to load it from."""
+
+        self.families: dict[str, frozenset[str] | None] = {}
+        """The families each bot plays; None: every game."""
+
+        self.problems: list[str] = []
+        for point in games:
+            self._try(point, lambda found, _: self._add_kit(found))
+        for point in bots:
+            self._try(point, self._add_bot)
+
+    def _try(self, point: EntryPoint, add: Callable[[object, str], None]) -> None:
+        package = "" if point.dist is None else f" of the package {point.dist.name}"
+        what = f"the plug-in {point.name}{package}"
+        try:
+            add(point.load(), point.name)
+        # Whatever somebody else's code raises while it loads, the rest must work.
+        except Exception as error:
+            told = (
+                str(error) if isinstance(error, BadPlugin) else f"{type(error).__name__}: {error}"
+            )
+            self._leave_out(what, told)
+
+    def _leave_out(self, what: str, why: str) -> None:
+        line = " ".join(f"{what} is left out: {why}".split())
+        self.problems.append(line)
+        _log.warning("%s", line)
+
+    def _add_kit(self, kit: object) -> None:
+        if not isinstance(kit, Kit):
+            raise BadPlugin(f"it names {type(kit).__name__}, where a Kit is expected")
+        if not kit.rulesets:
+            raise BadPlugin("it brings no rulesets")
+        if kit.name in self.kits:
+            raise BadPlugin(f"there is a game called {kit.name} already")
+        taken = [game.name for game in kit.rulesets if game.name in self.rulesets]
+        taken += [name for name in kit.bots if name in self.bots]
+        if taken:
+            raise BadPlugin(f"there is something called {taken[0]} already")
+        self.kits[kit.name] = kit
+        for game in kit.rulesets:
+            self.kit_of[game.name] = kit
+            self.rulesets.setdefault(game.name, {})[game.rules_version] = game
+        for name, reference in kit.bots.items():
+            self.bots[name] = reference
+            self.families[name] = frozenset((kit.name,))
+
+    def _add_bot(self, bot: object, name: str) -> None:
+        if not (isinstance(bot, type) and issubclass(bot, Bot)):
+            raise BadPlugin(f"it names {bot!r}, where a subclass of Bot is expected")
+        if name in self.bots:
+            raise BadPlugin(f"there is a bot called {name} already")
+        self.bots[name] = bot
+        self.families[name] = bot.families
+
+    def bot(self, name: str) -> type[Bot[Any]]:
+        """Return the class of a bot, loaded if it was not yet."""
+        known = self.bots[name]
+        if isinstance(known, str):
+            known = load(known, f"the bot {name}")
+            assert isinstance(known, type)  # noqa: S101
+            self.bots[name] = known
+        return known
+
+
+@cache
+def registry() -> Registry:
+    """Return what is installed, looked for once."""
+    return Registry(_points(GAMES_GROUP), _points(BOTS_GROUP))
+
+
+def _points(group: str) -> list[EntryPoint]:
+    """List the entry points of a group, the built-in ones first."""
+    found = {(point.name, point.value): point for point in entry_points(group=group)}
+    return sorted(
+        found.values(), key=lambda point: (getattr(point.dist, "name", "") != BUILT_IN, point.name)
+    )
+
+
+def problems() -> tuple[str, ...]:
+    """Return a line for every plug-in that is left out."""
+    return tuple(registry().problems)
+
+
+# -- games -------------------------------------------------------------------------------------
+
+
+class _Games(Mapping[str, Game[Any, Any]]):
+    """The newest version of every ruleset."""
+
+    def __getitem__(self, name: str) -> Game[Any, Any]:
+        versions = registry().rulesets[name]
+        return versions[max(versions)]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(registry().rulesets)
+
+    def __len__(self) -> int:
+        return len(registry().rulesets)
+
+
+GAMES: Mapping[str, Game[Any, Any]] = _Games()
+"""The newest version of every ruleset by its name; looked for when it is first used."""
+
+
+def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
+    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+    if name not in GAMES:
+        near = get_close_matches(name, GAMES, n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        listed = ", ".join(GAMES)
+        raise UnknownGame(f"no ruleset is called {name[:40]!r} (rulesets: {listed}){hint}")
+    versions = registry().rulesets[name]
+    if version is None:
+        return versions[max(versions)]
+    if version > max(versions):
+        raise NewerRules(
+            f"version {version} of the rules of {name} is wanted, but this installation knows "
+            f"versions up to {max(versions)}: update it"
+        )
+    if version not in versions:
+        known = ", ".join(map(str, sorted(versions)))
+        raise UnknownGame(f"{name} has no version {version} of its rules (versions: {known})")
+    return versions[version]
+
+
+def kit_of(game: str) -> Kit:
+    """Return the kit that brings a ruleset."""
+    return registry().kit_of[find_game(game).name]
+
+
+# -- bots --------------------------------------------------------------------------------------
+
+
+class _Bots(Mapping[str, type[Bot[Any]]]):
+    """Every bot by its name; those who play every game first."""
+
+    def __getitem__(self, name: str) -> type[Bot[Any]]:
+        return registry().bot(name)
+
+    def __iter__(self) -> Iterator[str]:
+        known = registry().families
+        return iter(sorted(known, key=lambda name: known[name] is not None))
+
+    def __len__(self) -> int:
+        return len(registry().bots)
+
+
+BOTS: Mapping[str, type[Bot[Any]]] = _Bots()
+"""Every bot by its name, loaded when it is asked for."""
+
+
+def bots_for(game: str) -> list[str]:
+    """List the bots that play a ruleset."""
+    family = kit_of(game).name
+    known = registry().families
+    return [name for name in BOTS if known[name] is None or family in (known[name] or ())]
+
+
+def house_bot(game: str) -> str:
+    """Name the bot that plays in somebody's stead: quick, and no disgrace to them."""
+    return kit_of(game).house_bot
+
+
+def find_bot(name: str, game: str | None = None) -> Bot[Any]:
+    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+    kind, colon, parameter = name.partition(":")
+    if kind not in BOTS:
+        raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
+    if game is not None and kind not in bots_for(game):
+        raise UnknownBot(
+            f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
+        )
+    return BOTS[kind].make(parameter if colon else None)

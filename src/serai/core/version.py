@@ -1,0 +1,5 @@
+"""Which Serai this is."""
+
+from importlib.metadata import version
+
+VERSION = version("serai")

@@ -1,0 +1,110 @@
+"""A bot that plays to win: all holdings as one portfolio, and what its action leaves to others."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Self
+
+from msgspec import Struct
+
+from serai.core.bot import Bot
+from serai.core.errors import UnknownBot
+from serai.core.game import Event, View
+from serai.games.camelup import Action, Arrange, TableView
+from serai.games.camelup.bots.why import Considered, Why
+
+if TYPE_CHECKING:
+    from serai.games.camelup.bots.ledger import Ledger
+
+
+class Level(Struct, frozen=True):
+    """How good a vizier is."""
+
+    scenarios: int
+    """In how many ways it sees the race go on."""
+
+    looks: bool
+    """Whether it thinks of what others will take after its action."""
+
+    infers: bool
+    """Whether it thinks about why others placed their finish cards."""
+
+    tiles: int
+    """How many tiles it thinks through."""
+
+    wavers: float
+    """Win share by which an action must be better to be e times as likely; 0: never wavers."""
+
+    budget: float
+    """Seconds for one choice."""
+
+
+LEVELS = {
+    "apprentice": Level(200, looks=False, infers=False, tiles=0, wavers=0.02, budget=0.5),
+    "scribe": Level(600, looks=True, infers=False, tiles=1, wavers=0.004, budget=1.0),
+    "master": Level(2000, looks=True, infers=True, tiles=2, wavers=0.0, budget=2.0),
+}
+DEFAULT = "master"
+
+
+class VizierBot(Bot[Action]):
+    """Counts everybody's money, and asks of each action how often it wins the game."""
+
+    def __init__(self, level: Level = LEVELS[DEFAULT]) -> None:
+        self.level = level
+        self.budget = level.budget
+        self.why: Why | None = None
+        """What it weighed in its last choice."""
+
+        self._ledger: Ledger | None = None
+
+    @classmethod
+    def make(cls, parameter: str | None) -> Self:
+        """Make a vizier of a level, as in `vizier:scribe`."""
+        if parameter is None:
+            return cls()
+        if parameter not in LEVELS:
+            raise UnknownBot(
+                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})"
+            )
+        return cls(LEVELS[parameter])
+
+    @property
+    def ledger(self) -> "Ledger":
+        """Its books, opened when first needed."""
+        if self._ledger is None:
+            # The odds are compiled code: loaded when a bot first thinks, not when it is named.
+            from serai.games.camelup.bots.ledger import Ledger
+
+            self._ledger = Ledger(self.level.infers)
+        return self._ledger
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        """Keep the books."""
+        if isinstance(view, TableView):
+            self.ledger.watch(view, events)
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+        """Choose the action after which it wins most often."""
+        started = perf_counter()
+        if not isinstance(view, TableView) or view.viewer is None:
+            raise TypeError("vizier plays Camel Up in a seat")
+        if isinstance(actions[0], Arrange):
+            return rng.choice(actions)
+        from serai.games.camelup.bots.counsel import Counsel
+
+        deadline = None if self.budget is None else started + self.budget
+        found = Counsel(view, view.viewer, self.ledger, self.level).weigh(actions, deadline)
+        found.sort(key=lambda considered: -(considered.win or 0.0))
+        if self.level.wavers:
+            place = self._waver(found, rng)
+            found.insert(0, found.pop(place))
+        self.why = Why(tuple(found))
+        chosen: Action = found[0].action
+        return chosen
+
+    def _waver(self, found: Sequence[Considered], rng: Random) -> int:
+        best = found[0].win or 0.0
+        weights = [exp(((c.win or 0.0) - best) / self.level.wavers) for c in found]
+        return rng.choices(range(len(found)), weights)[0]

@@ -1,0 +1,47 @@
+"""Weighing the actions of a turn in pounds, without wasting time on hopeless tiles."""
+
+from collections.abc import Sequence
+
+from serai.core.game import Seat
+from serai.games.camelup import Action, TableView, Tile, seen_state
+from serai.games.camelup.odds.outcomes import race_is_exact
+from serai.games.camelup.odds.values import ActionValue, Appraiser
+
+SPACES_WEIGHED = 2
+"""Tiles are weighed on so many spaces at most: a full enumeration is needed for each side."""
+
+SWING = 0.25
+"""How much of its stake, at most, a seat expects to save or win when a unit meets its tile."""
+
+CARD_STAKE = 3.0
+"""The stake in a finish card that the next few steps can sway."""
+
+
+def appraise(view: TableView, seat: Seat) -> Appraiser:
+    """Return an appraiser of what a seat can see."""
+    return Appraiser(seen_state(view), seat)
+
+
+def weigh(appraiser: Appraiser, actions: Sequence[Action]) -> list[ActionValue]:
+    """Value every action but tiles that cannot be worth most."""
+    found = [appraiser.value(action) for action in actions if not isinstance(action, Tile)]
+    best = max(value.pounds for value in found)
+    tiles = [action for action in actions if isinstance(action, Tile)]
+    # Odds from a few races would tell more of the dice than of the tile.
+    far = race_is_exact(appraiser.state)
+    return found + [appraiser.tile(tile, far) for tile in promising(appraiser, tiles, best)]
+
+
+def promising(appraiser: Appraiser, tiles: Sequence[Tile], best: float) -> list[Tile]:
+    """List the tiles that could be worth more than `best`, by where units are going to land."""
+    state, seat, landings = appraiser.state, appraiser.seat, appraiser.leg.landings
+    stake = float(sum(ticket.value + 1 for ticket in state.held[seat]))
+    stake += CARD_STAKE * sum(c.seat == seat for c in (*state.winner_deck, *state.loser_deck))
+    own = state.tile_of(seat)
+    given_up = 0.0 if own is None else float(landings[own])
+    spaces = {
+        tile.space: float(landings[tile.space]) * (1 + SWING * stake) - given_up for tile in tiles
+    }
+    good = sorted((s for s in spaces if spaces[s] > best), key=lambda s: -spaces[s])
+    weighed = set(good[:SPACES_WEIGHED])
+    return [tile for tile in tiles if tile.space in weighed]

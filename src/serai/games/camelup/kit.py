@@ -1,0 +1,22 @@
+"""What Camel Up brings to the table."""
+
+from serai.core.kit import Kit
+from serai.games.camelup.rules.editions import EDITIONS
+from serai.games.camelup.rules.game import CamelUp
+
+KIT = Kit(
+    name="camelup",
+    rulesets=tuple(map(CamelUp, EDITIONS.values())),
+    bots={
+        "greedy": "serai.games.camelup.bots.greedy:GreedyBot",
+        "vizier": "serai.games.camelup.bots.vizier:VizierBot",
+    },
+    house_bot="greedy",
+    odds="serai.games.camelup.odds.panel:RECKONER",
+    show_odds="serai.games.camelup.terminal.odds:show",
+    solve="serai.games.camelup.terminal.solve:solve",
+    texts="serai.games.camelup.texts",
+    sentences="serai.games.camelup.texts.log:CamelUpLog",
+    drawing="serai.games.camelup.terminal.drawing:CamelUpDrawing",
+    web="camelup",
+)

@@ -1,0 +1,63 @@
+"""Compiling kernels, and the one mover among them.
+
+A compiled kernel is kept in the user's cache folder under a name made from every source that it
+could depend on, so that a changed rule can never meet an old kernel.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.metadata import version
+from importlib.resources import files
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+from numba.core import config
+from platformdirs import user_cache_path
+
+from serai.games.camelup.rules import moves
+
+R = TypeVar("R")
+
+_SOURCES = ("serai.games.camelup.odds", "serai.games.camelup.rules")
+
+
+def _cache_folder() -> str:
+    digest = sha256(version("numba").encode())
+    for package in _SOURCES:
+        for path in sorted(files(package).iterdir(), key=lambda p: p.name):
+            if path.name.endswith(".py"):
+                digest.update(path.read_bytes())
+    return str(user_cache_path("serai", appauthor=False) / "kernels" / digest.hexdigest()[:16])
+
+
+_FOLDER = _cache_folder()
+
+
+def kernel(function: Callable[..., R]) -> Callable[..., R]:
+    """Compile a function to machine code that runs outside Python's lock."""
+    settings: Any = config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = _FOLDER
+    compile_ = numba.njit(cache=True, nogil=True, error_model="numpy")
+    try:
+        compiled: Callable[..., R] = compile_(function)
+    finally:
+        settings.CACHE_DIR = before
+    return compiled
+
+
+def _with(function: Callable[..., R], **compiled: Any) -> Callable[..., R]:
+    """Return the same function, calling compiled versions of others by name."""
+    assert isinstance(function, FunctionType)  # noqa: S101
+    names = {**function.__globals__, **compiled}
+    again = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    again.__qualname__ = function.__qualname__
+    return again
+
+
+# The very functions that play uses: no rule is written twice, save in `lanes`, and that is proven.
+advance = kernel(moves.advance)
+carries_racers = kernel(moves.carries_racers)
+crazy_to_move = kernel(_with(moves.crazy_to_move, carries_racers=carries_racers))
+crossed = kernel(moves.crossed)

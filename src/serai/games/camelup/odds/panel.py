@@ -1,0 +1,67 @@
+"""The odds of a game in play, from what one seat or a spectator sees of it."""
+
+from msgspec.structs import replace
+
+from serai.core.game import View
+from serai.core.odds import OddsMessage, Reckoner, Worth
+from serai.games.camelup.odds.answers import LegChance, RaceChance
+from serai.games.camelup.rules.actions import FinishCard
+from serai.games.camelup.rules.legal import turn_actions
+from serai.games.camelup.rules.notation import action_text
+from serai.games.camelup.rules.view import TableView, seen_state
+
+
+class OddsPanel(OddsMessage, frozen=True, kw_only=True):
+    """What the odds panel shows: chances by camel, and what actions are worth to the seat."""
+
+    leg: dict[str, LegChance]
+    race: dict[str, RaceChance]
+    race_exact: bool
+    race_ends_this_leg: float
+    tiles: dict[str, float]
+    """The pounds that the tile on each space is expected to earn in this leg."""
+
+    values: tuple[Worth, ...]
+    """What each action would be worth to the seat that looks, if it were its turn."""
+
+
+class CamelUpReckoner:
+    """Reckons with what a view shows; compiled code is loaded when somebody asks."""
+
+    def seen(self, view: View, seq: int) -> OddsPanel | None:
+        """Return the odds that a view allows; None: its race is not on."""
+        if not isinstance(view, TableView) or view.phase != "turn":
+            return None
+        from serai.games.camelup.odds.chances import odds
+        from serai.games.camelup.odds.values import values
+
+        state = seen_state(view)
+        found = odds(state)
+        worth: list[Worth] = []
+        if view.viewer is not None:
+            mine = replace(state, turn=view.viewer)
+            valued = values(mine, view.viewer, turn_actions(mine))
+            worth = [Worth(action_text(value.action), value.pounds) for value in valued]
+        return OddsPanel(
+            seq=seq,
+            leg=found.leg,
+            race=found.race,
+            race_exact=found.race_exact,
+            race_ends_this_leg=found.race_ends_this_leg,
+            tiles=found.tiles,
+            values=tuple(worth),
+        )
+
+    def worth(self, view: View) -> tuple[Worth, ...] | None:
+        """Return what each action is worth to the seat on turn; finish cards are left out."""
+        if not isinstance(view, TableView) or view.phase != "turn":
+            return None
+        from serai.games.camelup.odds.values import values
+
+        state = seen_state(view)
+        known = [a for a in turn_actions(state) if not isinstance(a, FinishCard)]
+        valued = sorted(values(state, state.turn, known), key=lambda value: -value.pounds)
+        return tuple(Worth(action_text(value.action), value.pounds) for value in valued)
+
+
+RECKONER: Reckoner = CamelUpReckoner()

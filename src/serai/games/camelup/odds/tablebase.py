@@ -1,0 +1,160 @@
+"""The tablebase of the race with crazy camels: built once, kept on disk, looked up in no time.
+
+The file is one line of JSON, padded to a page, followed by 16-bit numbers: for every position at
+the start of a leg and every rank, the chance to win and the chance to lose, in steps of 1/65535.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+from platformdirs import user_data_path
+
+from serai.core.errors import SeraiError
+from serai.games.camelup.odds.ranks import positions
+from serai.games.camelup.rules.moves import RACING
+
+FORMAT = "serai tablebase"
+VERSION = 1
+RULESET = "camelup-2"
+CAMELS = 7
+PAGE = 4096
+SCALE = 65535
+STEP = 0.5 / SCALE
+
+Table = NDArray[np.uint16]
+
+
+class BadTablebase(SeraiError):
+    """A tablebase file that is damaged, foreign or of another version."""
+
+
+class Header(Struct, frozen=True):
+    """The first line of the file."""
+
+    format: str
+    version: int
+    ruleset: str
+    rules: int
+    positions: int
+    error: float
+    """No figure is off by more than this."""
+
+    sha256: str
+
+
+def default_path() -> Path:
+    """Return where the tablebase is kept."""
+    return user_data_path("serai", appauthor=False) / "tablebases" / f"{RULESET}.race"
+
+
+def save(path: Path, values: NDArray[np.float32], error: float, rules: int) -> Header:
+    """Write `values[position, rank, (wins, loses)]`; an older file is replaced in one stroke."""
+    body = np.rint(np.clip(values, 0, 1) * SCALE).astype("<u2").tobytes()
+    digest = sha256(body).hexdigest()
+    header = Header(FORMAT, VERSION, RULESET, rules, len(values), error + STEP, digest)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as file:
+        file.write(msgspec.json.encode(header).ljust(PAGE - 1) + b"\n")
+        file.write(body)
+    fresh.replace(path)
+    return header
+
+
+def read(path: Path, rules: int) -> tuple[Header, Table]:
+    """Map a tablebase into memory after checking that it is whole and ours."""
+    try:
+        with path.open("rb") as file:
+            first = file.read(PAGE)
+        header = msgspec.json.decode(first, type=Header)
+    except OSError as error:
+        raise BadTablebase(f"cannot read the tablebase {path}: {error.strerror}") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise BadTablebase(f"{path} is not a tablebase; {_ADVICE}") from None
+    expected = (FORMAT, VERSION, RULESET, rules, positions(CAMELS))
+    found = (header.format, header.version, header.ruleset, header.rules, header.positions)
+    if found != expected:
+        raise BadTablebase(f"{path} is a tablebase of another kind or version; {_ADVICE}")
+    shape = (header.positions, RACING, 2)
+    if path.stat().st_size != PAGE + int(np.prod(shape)) * 2:
+        raise BadTablebase(f"{path} is cut off or has grown; {_ADVICE}")
+    table: Table = np.memmap(path, "<u2", mode="r", offset=PAGE, shape=shape)
+    if sha256(table.data).hexdigest() != header.sha256:
+        raise BadTablebase(f"{path} is damaged: its checksum does not match; {_ADVICE}")
+    return header, table
+
+
+_ADVICE = f"build it again with: serai solve {RULESET}"
+
+
+@cache
+def installed(path: Path, rules: int) -> tuple[Header, Table] | None:
+    """Return the tablebase if there is one."""
+    return read(path, rules) if path.exists() else None
+
+
+Report = Callable[[str, int, int], None]
+"""Told the step under way, how much of it is done, and how much there is in all."""
+
+
+def build(path: Path, rules: int, error: float, report: Report) -> Header:
+    """Solve the race; interrupted, it goes on from its last whole sweep next time."""
+    from serai.games.camelup.odds import second_race as race
+
+    partial = path.with_name(path.name + ".partial.npz")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    state = _resume(partial, rules)
+    solver = race.Solver()
+    try:
+        steps = race.Solver.steps_of_a_sweep()
+        done = 0
+
+        def progress(count: int) -> None:
+            nonlocal done
+            done += count
+            report(label, done, total)
+
+        label, total = "moves", race.Solver.steps_of_preparing()
+        solver.prepare(progress)
+        for side, loses in (("wins", False), ("loses", True)):
+            while race.unsettled(state[side]) > error:
+                state["sweeps"][int(loses)] += 1
+                label, done, total = f"{side}, sweep {state['sweeps'][int(loses)]}", 0, steps
+                state[side] = solver.sweep(state[side], loses, progress)
+                _keep(partial, state)
+    finally:
+        solver.close()
+    bound = max(race.unsettled(state["wins"]), race.unsettled(state["loses"]))
+    header = save(path, np.stack([state["wins"], state["loses"]], axis=2), bound, rules)
+    partial.unlink(missing_ok=True)
+    return header
+
+
+def _resume(partial: Path, rules: int) -> dict[str, Any]:
+    fresh: dict[str, Any] = {
+        "wins": np.zeros((positions(CAMELS), RACING), np.float32),
+        "loses": np.zeros((positions(CAMELS), RACING), np.float32),
+        "sweeps": np.zeros(2, np.int64),
+        "rules": np.array(rules),
+    }
+    try:
+        with np.load(partial) as kept:
+            found = {name: kept[name] for name in fresh}
+    except (OSError, ValueError, KeyError, EOFError):
+        return fresh
+    right = all(found[name].shape == fresh[name].shape for name in fresh)
+    return found if right and int(found["rules"]) == rules else fresh
+
+
+def _keep(partial: Path, state: dict[str, Any]) -> None:
+    fresh = partial.with_name(partial.name + ".new")
+    with fresh.open("wb") as file:
+        np.savez(file, **state)
+    fresh.replace(partial)

@@ -1,0 +1,1 @@
+"""The rules of Camel Up: pure functions, with chance as a player."""

@@ -1,0 +1,171 @@
+"""Camel Up by the rules: who acts, what is legal, what an action leads to."""
+
+from msgspec.structs import replace
+
+from serai.core.errors import BadSetup, GameNotOver, IllegalAction
+from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
+from serai.core.ruleset import Ruleset
+from serai.games.camelup.rules import legal, notation, reader, scoring, setup, turns, view
+from serai.games.camelup.rules.actions import (
+    Action,
+    Arrange,
+    Die,
+    FinishCard,
+    Marker,
+    Partner,
+    Roll,
+    Ticket,
+    Tile,
+)
+from serai.games.camelup.rules.editions import START_MONEY, Edition
+from serai.games.camelup.rules.events import MarkerGiven
+from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, HouseOptions, State
+
+_CHANCE_PHASES = frozenset(("marker", "lineup", "crazy", "die"))
+
+
+class CamelUp(Ruleset[State, Action]):
+    """One edition of Camel Up as a `Game`."""
+
+    rules_version = 1
+    memory = False
+    options_type = HouseOptions
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition.name, edition.title, edition.seat_counts)
+        self.edition = edition
+
+    # -- the course of a game --------------------------------------------------------------
+
+    def start(self, seats: int, options: Options | None = None) -> State:
+        """Return the empty table: chance sets it up. [CU1-11..20, CU2-14..24]"""
+        options = self.check_options(options, HouseOptions)
+        edition = self.edition
+        counts = edition.house_seat_counts if options.two_seats else edition.seat_counts
+        if seats not in counts:
+            hint = ""
+            if seats in edition.house_seat_counts:
+                hint = " (the house option two_seats allows it)"
+            raise BadSetup(
+                f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}"
+            )
+        first = options.first
+        self.check_first(first, seats)
+        return State(
+            edition=edition,
+            places=(NOWHERE,) * len(edition.camels),
+            tiles=NO_TILES,
+            pyramid=edition.full_pyramid,
+            options=options,
+            phase="marker" if first is None else "lineup",
+            turn=first or 0,
+            marker=NOBODY if first is None else first,
+            leg=0,
+            tents=(),
+            tickets=(len(edition.ladder),) * len(edition.racing),
+            money=(START_MONEY,) * seats,
+            held=((),) * seats,
+            pyramid_tickets=(0,) * seats,
+            hands=(edition.racing,) * seats,
+            partners=(NOBODY,) * seats,
+            winner_deck=(),
+            loser_deck=(),
+        )
+
+    def to_act(self, state: State) -> Seat | Chance | None:
+        """Say who acts next; None when the game is over. [CU1-21, CU2-40]"""
+        phase = state.phase
+        if phase == "turn" or phase == "arrange":
+            return state.turn
+        return None if phase == "over" else CHANCE
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """List every legal action (every outcome, when chance acts) in a stable order."""
+        phase = state.phase
+        if phase == "turn":
+            return legal.turn_actions(state)
+        if phase == "arrange":
+            return legal.arrangements(state)
+        if phase == "over":
+            return ()
+        return tuple(outcome for outcome, _ in self.chances(state))
+
+    def chances(self, state: State) -> Chances[Action]:
+        """List every outcome of chance with its exact probability. [CU1-03, CU1-30, CU2-05]"""
+        phase = state.phase
+        edition = state.edition
+        if phase == "die":
+            return setup.pyramid_chances(edition, state.pyramid)
+        if phase == "lineup":
+            return setup.pyramid_chances(edition, state.pyramid & edition.racing_dice)
+        if phase == "crazy":
+            return setup.crazy_chances(
+                "".join(c for c in edition.crazy if state.places[edition.number[c]] == NOWHERE)
+            )
+        if phase == "marker":
+            return setup.marker_chances(state.seats)
+        raise IllegalAction("chance cannot act: " + self.whose_turn(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Carry out a legal action; refuse any other and change nothing."""
+        if state.phase == "turn":
+            if isinstance(action, Roll):
+                return turns.roll(state)
+            if isinstance(action, Ticket):
+                return turns.take_ticket(state, action)
+            if isinstance(action, Tile):
+                return turns.place_tile(state, action)
+            if isinstance(action, FinishCard):
+                return turns.place_card(state, action)
+            if isinstance(action, Partner):
+                return turns.enter_partnership(state, action)
+        elif state.phase == "arrange":
+            if isinstance(action, Arrange):
+                return setup.arrange(state, action)
+        elif state.phase in _CHANCE_PHASES and isinstance(action, Die | Marker):
+            return self._chance(state, action)
+        raise self.cannot_now(state, action)
+
+    def outcome(self, state: State) -> Outcome:
+        """Give the scores and winners of a game that is over."""
+        if state.phase != "over":
+            raise GameNotOver("the game is not over: " + self.whose_turn(state))
+        return scoring.outcome(state)
+
+    def _chance(self, state: State, outcome: Die | Marker) -> Step[State]:
+        self.check_chance(state, outcome)
+        if isinstance(outcome, Marker):
+            given = replace(state, marker=outcome.seat, turn=outcome.seat, phase="lineup")
+            return Step(given, (MarkerGiven(outcome.seat),))
+        if state.phase == "die":
+            return turns.reveal(state, outcome)
+        return setup.set_up_camel(state, outcome)
+
+    def whose_turn(self, state: State) -> str:
+        """Say what is to be done now and by whom."""
+        if state.phase == "over":
+            return "the game is over"
+        if state.phase == "turn":
+            return f"seat {state.turn} must roll, bet or place something"
+        if state.phase == "arrange":
+            return f"seat {state.turn} must arrange the opening stacks"
+        return "chance is to act"
+
+    # -- what others may see, and how it is written ----------------------------------------
+
+    # Reached without a detour: a server asks for some of these for every seat and action.
+    conceal = staticmethod(view.conceal)
+    reveal = staticmethod(view.reveal)
+    redact = staticmethod(view.redact)
+    redact_action = staticmethod(view.redact_action)
+    action_text = staticmethod(notation.action_text)
+    position = staticmethod(notation.position)
+    view = staticmethod(view.view)
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; short forms and names are understood."""
+        return notation.parse_action(self.edition, text)
+
+    def parse_position(self, text: str) -> State:
+        """Read a position line with all its fields."""
+        return reader.parse_state(self.edition, text)

@@ -1,0 +1,221 @@
+"""Writing: actions as people type them, positions as one line. `docs/reference/notation.md`"""
+
+import re
+from functools import cache, lru_cache
+
+from serai.core.errors import BadAction, BadPosition
+from serai.core.game import Seat
+from serai.games.camelup.rules.actions import (
+    BACK,
+    FORWARD,
+    LOSER,
+    ROLL,
+    WINNER,
+    Action,
+    Arrange,
+    Die,
+    FinishCard,
+    Marker,
+    Partner,
+    Roll,
+    Ticket,
+    Tile,
+)
+from serai.games.camelup.rules.editions import SPACES, Edition
+from serai.games.camelup.rules.state import (
+    NOBODY,
+    UNKNOWN_MONEY,
+    Board,
+    HouseOptions,
+    PlacedCard,
+    State,
+)
+
+NONE = "-"
+"""Stands for an empty field."""
+
+ACTION_FORMS = (
+    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), "
+    "stack 1:gy; chance: die b3 (db3), marker 2 (m2)"
+)
+"""How actions are written, the short forms in brackets."""
+
+_VERBED = re.compile(r"(roll|ticket|tile|winner|loser|partner|stack|die|marker)(?![a-z])\s*(.*)")
+_SHORT = re.compile(r"([rtwlpsdm])\s*(.*)")
+_TILE = re.compile(r"([0-9]{1,3})\s*([+-])")
+_DIE = re.compile(r"(\S+?)\s*([0-9])")
+_SEAT = re.compile(r"[0-9]{1,2}")
+_LONG = {verb[0]: verb for verb in ("roll", "winner", "loser", "partner", "stack", "die", "marker")}
+_LONG["t"] = "ticket"
+_SHOWN = 40
+
+
+@lru_cache(maxsize=4096)
+def action_text(action: Action) -> str:
+    """Write an action the way people type it and records keep it."""
+    match action:
+        case Roll():
+            return "roll"
+        case Ticket(camel):
+            return f"ticket {camel}"
+        case Tile(space, side):
+            return f"tile {space}{side}"
+        case FinishCard(deck, camel):
+            return f"{deck} {camel}"
+        case Partner(seat):
+            return f"partner {seat}"
+        case Arrange(stacks):
+            return f"stack {stacks}"
+        case Die(camel, number):
+            return f"die {camel}{number}"
+        case Marker(seat):
+            return f"marker {seat}"
+
+
+@cache
+def _as_written(edition: Edition) -> dict[str, Action]:
+    """List what seats do most by what it is called: programs write it just so."""
+    listed: list[Action] = [ROLL, *map(Ticket, edition.racing)]
+    listed += [Tile(space, side) for space in range(SPACES + 1) for side in (FORWARD, BACK)]
+    listed += [FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in edition.racing]
+    return {action_text(action): action for action in listed}
+
+
+def parse_action(edition: Edition, text: str) -> Action:
+    """Read an action; short forms and colour names are understood."""
+    known = _as_written(edition).get(text)
+    if known is not None:
+        return known
+    line = text.strip()
+    tile = _TILE.fullmatch(line)
+    if tile:
+        return _tile(tile)
+    found = _VERBED.fullmatch(line) or _SHORT.fullmatch(line)
+    if not found:
+        raise _unreadable(text)
+    verb, rest = _LONG.get(found[1], found[1]), found[2]
+    tile = _TILE.fullmatch(rest)
+    die = _DIE.fullmatch(rest)
+    if verb == "roll" and not rest:
+        return ROLL
+    if verb == "tile" and tile:
+        return _tile(tile)
+    if verb == "ticket" and rest:
+        return Ticket(_camel(edition, rest))
+    if verb == "winner" and rest:
+        return FinishCard(WINNER, _camel(edition, rest))
+    if verb == "loser" and rest:
+        return FinishCard(LOSER, _camel(edition, rest))
+    if verb == "partner" and _SEAT.fullmatch(rest):
+        return Partner(int(rest))
+    if verb == "marker" and _SEAT.fullmatch(rest):
+        return Marker(int(rest))
+    if verb == "die" and die:
+        return Die(_camel(edition, die[1]), int(die[2]))
+    if verb == "stack" and rest:
+        return Arrange(rest.replace(" ", ","))
+    raise _unreadable(text)
+
+
+def _tile(match: re.Match[str]) -> Tile:
+    return Tile(int(match[1]), FORWARD if match[2] == "+" else BACK)
+
+
+def _camel(edition: Edition, word: str) -> str:
+    """Read a camel: its letter or its colour."""
+    for letter, colour in edition.colours.items():
+        if word == letter or word.casefold() == colour:
+            return letter
+    camels = ", ".join(f"{letter} {colour}" for letter, colour in edition.colours.items())
+    raise BadAction(f"no camel is called {shown(word)} in {edition.name} (camels: {camels})")
+
+
+def _unreadable(text: str) -> BadAction:
+    return BadAction(f"cannot read the action {shown(text)}; write {ACTION_FORMS}")
+
+
+def shown(text: str) -> str:
+    """Quote what somebody wrote, cut to a length that fits in an error."""
+    return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
+
+
+# -- positions -----------------------------------------------------------------------------
+
+
+def board(position: Board) -> str:
+    """Write the four fields that odds need: ruleset, track, tiles, dice in the pyramid."""
+    track = ",".join(f"{space}:{camels}" for space, camels in position.stacks.items())
+    tiles = ",".join(
+        f"{space}{FORWARD if tile > 0 else BACK}{abs(tile) - 1}"
+        for space, tile in enumerate(position.tiles)
+        if tile
+    )
+    return f"{position.edition.name} {track or NONE} {tiles or NONE} {position.dice or NONE}"
+
+
+def position(state: State) -> str:
+    """Write the state as one line; unknowns are question marks."""
+    racing = zip(state.edition.racing, state.tickets, strict=True)
+    fields = (
+        board(state),
+        "".join(f"{camel}{left}" for camel, left in racing),
+        ",".join(f"{camel}{number}" for camel, number in state.tents) or NONE,
+        "/".join(_seat(state, seat) for seat in range(state.seats)),
+        _deck(state.winner_deck),
+        _deck(state.loser_deck),
+        str(state.leg),
+        _seat_or_none(state.marker),
+        f"{state.phase}{state.turn}",
+        options_text(state.options),
+    )
+    return " ".join(fields)
+
+
+def _seat(state: State, seat: Seat) -> str:
+    money = state.money[seat]
+    return ",".join(
+        (
+            "?" if money == UNKNOWN_MONEY else str(money),
+            "".join(f"{t.camel}{t.value}" for t in state.held[seat]) or NONE,
+            str(state.pyramid_tickets[seat]),
+            state.hands[seat] or NONE,
+            _seat_or_none(state.partners[seat]),
+        )
+    )
+
+
+def _seat_or_none(seat: Seat) -> str:
+    return NONE if seat == NOBODY else str(seat)
+
+
+def _deck(deck: tuple[PlacedCard, ...]) -> str:
+    return ",".join(f"{card.seat}{card.camel}" for card in deck) or NONE
+
+
+def options_text(options: HouseOptions) -> str:
+    """Write the house options that are on."""
+    on = [
+        name if value is True else f"{name}={value}"
+        for name in options.__struct_fields__
+        if (value := getattr(options, name)) is not None and value is not False
+    ]
+    return ",".join(on) or NONE
+
+
+def parse_options(text: str) -> HouseOptions:
+    """Read house options as `options_text` writes them."""
+    values: dict[str, bool | int] = {}
+    if text != NONE:
+        for item in text.split(","):
+            name, _, value = item.partition("=")
+            switch = name in HouseOptions.__struct_fields__ and name != "first"
+            if switch and not value:
+                values[name] = True
+            elif name == "first" and _SEAT.fullmatch(value):
+                values[name] = int(value)
+            else:
+                known = ", ".join(HouseOptions.__struct_fields__)
+                raise BadPosition(
+                    f"no house option {shown(item)} (options: {known}; first takes a seat, first=0)"
+                )
+    return HouseOptions(**values)  # type: ignore[arg-type]

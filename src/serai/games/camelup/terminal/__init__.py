@@ -1,0 +1,1 @@
+"""Camel Up in a terminal."""

@@ -1,0 +1,142 @@
+"""Odds as a picture: the track with its stacks and tiles, and a bar for every chance."""
+
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from serai.core.errors import SeraiError
+from serai.games.camelup import Board
+from serai.games.camelup.odds.answers import Odds
+from serai.games.camelup.rules.editions import SPACES
+
+COLOURS = {
+    "b": ("#1c64c8", "#ffffff"),
+    "g": ("#2b8a3e", "#ffffff"),
+    "o": ("#f08c00", "#2b1d0e"),
+    "w": ("#fbfaf6", "#2b1d0e"),
+    "y": ("#fcc419", "#2b1d0e"),
+    "p": ("#7b3fb5", "#ffffff"),
+    "r": ("#c92a2a", "#ffffff"),
+    "B": ("#343a40", "#ffffff"),
+    "W": ("#f8f9fa", "#2b1d0e"),
+}
+SAND, GROUND, INK, FADED = "#f6e7c8", "#e3c48d", "#3b2a17", "#8a7350"
+SPACE, CAMEL, EDGE, ROW = 52, 26, 28, 34
+
+
+class CannotDraw(SeraiError):
+    """A picture that cannot be written."""
+
+
+def draw(board: Board, odds: Odds, path: Path) -> None:
+    """Write the picture to an SVG file."""
+    try:
+        path.write_text(picture(board, odds), "utf-8")
+    except OSError as error:
+        raise CannotDraw(f"cannot write {path}: {error.strerror}") from None
+
+
+def picture(board: Board, odds: Odds) -> str:
+    """Draw a board and its odds."""
+    tallest = max(map(len, board.stacks.values()))
+    ground = EDGE + tallest * CAMEL + 14
+    top = ground + 78
+    width = 2 * EDGE + SPACES * SPACE
+    height = top + 46 + ROW * len(odds.leg) + 36
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" font-family="system-ui, sans-serif" role="img" '
+        f'aria-label="{escape(odds.position)}">',
+        f'<rect width="{width}" height="{height}" rx="14" fill="{SAND}"/>',
+        *_track(board, ground),
+        *_bars(odds, top, width),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _track(board: Board, ground: int) -> list[str]:
+    end = EDGE + SPACES * SPACE
+    parts = [
+        f'<rect x="{EDGE}" y="{ground}" width="{end - EDGE}" height="8" rx="4" fill="{GROUND}"/>',
+        f'<path d="M{end} {EDGE - 10}V{ground + 40}" stroke="{INK}" stroke-width="4" '
+        'stroke-dasharray="6 6"/>',
+    ]
+    for space in range(1, SPACES + 1):
+        middle = EDGE + (space - 0.5) * SPACE
+        parts.append(_text(middle, ground + 28, str(space), FADED, 13))
+        tile = board.tiles[space]
+        if tile:
+            sign, fill = ("+", "#2f9e44") if tile > 0 else ("−", "#c2255c")
+            parts.append(
+                f'<rect x="{middle - 19}" y="{ground + 36}" width="38" height="20" rx="6" '
+                f'fill="{fill}"/>'
+            )
+            parts.append(_text(middle, ground + 51, f"{sign} {abs(tile) - 1}", "#fff", 13))
+        for height, camel in enumerate(board.stacks.get(space, "")):
+            fill, ink = COLOURS[camel]
+            y = ground - (height + 1) * CAMEL
+            parts.append(
+                f'<rect x="{middle - 20}" y="{y + 1}" width="40" height="{CAMEL - 2}" rx="7" '
+                f'fill="{fill}" stroke="{INK}" stroke-opacity=".35"/>'
+            )
+            parts.append(_text(middle, y + CAMEL / 2 + 5, camel, ink, 15, "700"))
+    return parts
+
+
+def _bars(odds: Odds, top: int, width: int) -> list[str]:
+    left = EDGE + 44
+    step = (width - left - EDGE) / 5
+    titles = ("First in this leg", "Second", "Last", "Wins the race", "Loses the race")
+    parts = [_text(left + i * step, top, t, INK, 14, "600", "start") for i, t in enumerate(titles)]
+    for row, camel in enumerate(sorted(odds.leg, key=lambda c: -odds.leg[c].first)):
+        y = top + 14 + row * ROW
+        fill, ink = COLOURS[camel]
+        parts.append(
+            f'<rect x="{EDGE}" y="{y}" width="30" height="24" rx="7" fill="{fill}" '
+            f'stroke="{INK}" stroke-opacity=".35"/>'
+        )
+        parts.append(_text(EDGE + 15, y + 17, camel, ink, 15, "700"))
+        leg, race = odds.leg[camel], odds.race[camel]
+        shares = (leg.first, leg.second, leg.last, race.win, race.lose)
+        errors = (0.0, 0.0, 0.0, race.win_error, race.lose_error)
+        for column, (share, error) in enumerate(zip(shares, errors, strict=True)):
+            x = left + column * step
+            room = step - 22
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="{room}" height="24" rx="5" fill="{GROUND}" '
+                'fill-opacity=".55"/>'
+            )
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="{share * room:.2f}" height="24" rx="5" '
+                f'fill="{fill}" stroke="{INK}" stroke-opacity=".35"/>'
+            )
+            label = f"{share:.1%}" + (f" ± {error:.1%}" if error else "")
+            parts.append(_halo(x + room - 6, y + 17, label))
+    ends = f"The race ends in this leg: {odds.race_ends_this_leg:.1%}. "
+    how = "exact" if odds.race_exact else "simulated, ± one standard error"
+    note = f"{ends}Race odds ({how}) assume that later legs have no tiles."
+    parts.append(_text(EDGE, top + 14 + ROW * len(odds.leg) + 22, note, FADED, 13, "400", "start"))
+    return parts
+
+
+def _halo(x: float, y: float, text: str) -> str:
+    """Write a figure that stays legible on any bar."""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="13" font-weight="600" text-anchor="end" '
+        f'fill="{INK}" stroke="{SAND}" stroke-width="3" paint-order="stroke">{escape(text)}</text>'
+    )
+
+
+def _text(
+    x: float,
+    y: float,
+    text: str,
+    fill: str,
+    size: int,
+    weight: str = "400",
+    anchor: str = "middle",
+) -> str:
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" '
+        f'text-anchor="{anchor}" fill="{fill}">{escape(text)}</text>'
+    )

@@ -1,0 +1,1 @@
+"""What Camel Up says to people: sentences from events, and its messages in every language."""

@@ -1,0 +1,204 @@
+# Camel Up in the browser.
+
+# -- the Camel Up table ---------------------------------------------------------------------
+# $game is camelup-1 (1st edition: desert tile, oasis, mirage) or camelup-2 (spectator tile,
+# cheering, booing). $camel is a colour, from camel-b and so on. EP is the money.
+
+camelup-board = Il circuito
+camelup-actions = Le tue azioni
+camelup-tickets = Tessere Scommessa di Tappa
+camelup-finish = Carte Scommessa di Gara
+camelup-players = Giocatori
+camelup-hand = Le tue carte Scommessa di Gara
+camelup-your-tile = La tua tessera
+camelup-ranking = Classifica, dal primo all’ultimo
+camelup-leg = Tappa { $leg }
+camelup-leg-over = La tappa { $leg } è finita
+camelup-marker = giocatore iniziale
+camelup-over = La corsa è finita.
+camelup-setting-up = I cammelli prendono posto.
+camelup-your-turn = Tocca a te: la piramide, una tessera, uno spazio o una carta?
+camelup-waiting = È il turno di { $name }.
+camelup-confirm-hint = Tocca di nuovo o premi Invio per confermare, Esc per annullare.
+camelup-keys-pending = { $keys } … e poi? Esc per annullare.
+
+# Labels of things on the board, for screen readers.
+camelup-space-empty = Spazio { $space }, vuoto
+camelup-space-camels = Spazio { $space }, cammelli dal basso: { $camels }
+camelup-space-tile = Spazio { $space }, { $game ->
+    [camelup-1] tessera Deserto di { $name }, lato { $side ->
+        [forward] Oasi
+       *[back] Miraggio
+    }
+   *[other] tessera Spettatori di { $name }, lato { $side ->
+        [forward] tifo
+       *[back] fischi
+    }
+}
+camelup-pyramid = La piramide: { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+} dentro, { $tickets ->
+    [one] resta una tessera Piramide
+   *[other] restano { $tickets } tessere Piramide
+}. Fai uscire un dado.
+camelup-pile = Tessere del cammello { $camel }: { $value } in cima, { $left } in tutto
+camelup-pile-empty = Tessere del cammello { $camel }: finite
+camelup-card = La tua carta del cammello { $camel }
+camelup-deck = { $deck ->
+    [winner] Vincente della corsa
+   *[loser] Ultimo classificato
+}
+camelup-deck-none = ancora nessuna carta
+camelup-deck-label = { $deck ->
+    [winner] Mazzo del vincente
+   *[loser] Mazzo del perdente
+}: { $cards ->
+    [0] nessuna carta
+    [one] una carta, di { $owners }
+   *[other] { $cards } carte, di { $owners }
+}
+
+# What somebody holds.
+camelup-holds-ticket = tessera del cammello { $camel } da { $value }
+camelup-holds-pyramid = { $tickets ->
+    [one] una tessera Piramide
+   *[other] { $tickets } tessere Piramide
+}
+camelup-holds-cards = { $cards ->
+    [one] una carta Scommessa di Gara in mano
+   *[other] { $cards } carte Scommessa di Gara in mano
+}
+camelup-tile-ready = tessera in mano
+camelup-tile-on = tessera su { $space }
+camelup-partner = in società con { $name }
+camelup-partner-ask = Fate società
+camelup-money = { $pounds } SE
+camelup-money-hidden = denaro nascosto
+# What a bet or action is worth on average.
+camelup-worth = { $pounds } SE
+
+# Buttons.
+camelup-do-roll = Lancia
+camelup-do-ticket = Cammello { $camel }, da { $value }
+camelup-name-ticket = tessera del cammello { $camel }
+camelup-do-tile = Spazio { $space }, { $game ->
+    [camelup-1] { $side ->
+        [forward] Oasi
+       *[back] Miraggio
+    }
+   *[other] { $side ->
+        [forward] tifo
+       *[back] fischi
+    }
+}
+camelup-do-card = Cammello { $camel } sul { $deck ->
+    [winner] mazzo del vincente
+   *[loser] mazzo del perdente
+}
+camelup-do-partner = Società con { $name }
+camelup-do-stack = { $stacks }
+# Kinds of actions, as short buttons.
+camelup-kind-ticket = Scommessa
+camelup-kind-tile = Tessera
+camelup-kind-card = Carta
+camelup-kind-partner = Socio
+camelup-kind-stack = Pile
+camelup-side = { $game ->
+    [camelup-1] { $side ->
+        [forward] Oasi, +1
+       *[back] Miraggio, −1
+    }
+   *[other] { $side ->
+        [forward] Tifo, +1
+       *[back] Fischi, −1
+    }
+}
+camelup-which-side = { $game ->
+    [camelup-1] La tua tessera Deserto sullo spazio { $space }: da che lato?
+   *[other] La tua tessera Spettatori sullo spazio { $space }: da che lato?
+}
+camelup-which-space = { $game ->
+    [camelup-1] La tua tessera Deserto: su quale spazio?
+   *[other] La tua tessera Spettatori: su quale spazio?
+}
+camelup-which-deck = La tua carta del cammello { $camel }: vincerà la corsa o arriverà ultimo?
+
+# What an action will bring.
+camelup-will-roll = Prendi una tessera Piramide, che vale 1 SE alla fine della tappa, e dalla piramide esce { $dice ->
+    [one] l’ultimo dado
+   *[other] uno dei suoi { $dice } dadi
+}.
+camelup-will-ticket = Prendi la tessera del cammello { $camel }: +{ $value } SE se alla fine della tappa il cammello { $camel } è in testa, +1 se è secondo, −1 altrimenti.
+camelup-will-tile = { $side ->
+    [forward] Chi si ferma sullo spazio { $space } avanza di uno spazio, sopra a chi c’è già; ogni volta ricevi 1 SE.
+   *[back] Chi si ferma sullo spazio { $space } torna indietro di uno spazio, sotto a chi c’è già; ogni volta ricevi 1 SE.
+}
+camelup-will-card = Metti il cammello { $camel } coperto come carta { $number } del { $deck ->
+    [winner] mazzo del vincente
+   *[loser] mazzo del perdente
+}. Resta lì: 8, 5, 3, 2, 1 SE, nell’ordine, a chi indovina; −1 altrimenti.
+camelup-will-partner = Tu e { $name } siete in società fino alla fine della tappa: ciascuno può contare anche una tessera dell’altro.
+camelup-will-stack = Impila così i cammelli, dal basso in alto: { $stacks }.
+
+# Why something cannot be done.
+camelup-no-over = La partita è finita.
+camelup-no-watching = Stai guardando: gioca solo chi siede al tavolo.
+camelup-no-turn = È il turno di { $name }.
+camelup-no-wait = Aspetta un momento.
+camelup-no-other = Ora non si può.
+camelup-no-ticket = In questa tappa non ci sono più tessere del cammello { $camel }.
+camelup-no-tile-first = Sullo spazio 1 mai nessuna tessera.
+camelup-no-tile-camels = Niente tessera sullo spazio { $space }: ci sono dei cammelli.
+camelup-no-tile-own = La tua tessera è già sullo spazio { $space }: deve andare su un altro.
+camelup-no-tile-taken = Niente tessera sullo spazio { $space }: c’è già quella di { $name }.
+camelup-no-tile-beside = Niente tessera sullo spazio { $space }: sarebbe accanto a un’altra tessera.
+camelup-no-card = La tua carta del cammello { $camel } non è più in mano.
+camelup-no-card-yet = Tocca prima la carta che vuoi mettere qui.
+camelup-no-partner-self = Nessuno fa società con sé stesso.
+camelup-no-partner-game = In questa partita non ci sono società.
+camelup-no-partner-again = Sei già in società fino alla fine della tappa.
+camelup-no-partner-taken = { $name } è già in società.
+
+# Scoring.
+camelup-pyramid-pay = piramide { $pounds }
+camelup-partner-pay = socio { $pounds }
+camelup-reveal = Si scoprono le carte Scommessa di Gara
+camelup-reveal-deck = { $deck ->
+    [winner] Vincente: { $camel }
+   *[loser] Ultimo: { $camel }
+}
+
+# -- odds -----------------------------------------------------------------------------------
+
+odds = Probabilità
+odds-show = Probabilità
+odds-counting = Sto contando …
+odds-none = { $code ->
+    [secret] A questo tavolo si gioca senza probabilità.
+   *[other] Al momento non ci sono probabilità.
+}
+odds-camel = Cammello
+odds-first = in testa alla tappa
+odds-second = secondo
+odds-win = vince la corsa
+odds-lose = arriva ultimo
+odds-ends = Probabilità che la corsa finisca in questa tappa: { $percent }%.
+odds-later = La corsa è calcolata senza tessere sulla pista nelle tappe successive.
+odds-rough = Le probabilità della corsa sono simulate: ± è un errore standard.
+odds-best = Migliore in media
+
+# House options; the word after the hyphen is the option’s name.
+option-turn_over_in_place = Una tessera si può girare sul posto
+option-two_seats = Si può giocare in due
+option-starter_arranges = Il giocatore iniziale dispone le pile di partenza
+option-open_money = Il denaro di tutti è in vista
+
+game-camelup-1 = Camel Up, 1ª edizione
+game-camelup-2 = Camel Up, 2ª edizione
+about-camelup-1 = Cinque cammelli corrono intorno alla piramide e si salgono in groppa l’un l’altro; tu scommetti.
+about-camelup-2 = La corsa con due cammelli pazzi che vanno al contrario, e le società.
+
+# Its bots and how they play.
+bot-greedy = greedy (calcola la tappa)
+bot-vizier = vizier (pensa più avanti)

@@ -1,0 +1,17 @@
+"""What Faraon brings to the table."""
+
+from serai.core.kit import Kit
+from serai.games.faraon.rules.game import Faraon
+from serai.games.faraon.rules.variants import VARIANTS
+
+KIT = Kit(
+    name="faraon",
+    rulesets=tuple(map(Faraon, VARIANTS.values())),
+    bots={"notebook": "serai.games.faraon.bots.notebook:NotebookBot"},
+    house_bot="notebook",
+    show_odds="serai.games.faraon.terminal.odds:show",
+    texts="serai.games.faraon.texts",
+    sentences="serai.games.faraon.texts.log:FaraonLog",
+    drawing="serai.games.faraon.terminal.drawing:FaraonDrawing",
+    web="faraon",
+)

@@ -1,0 +1,1 @@
+"""The rules of Faraon: pure functions, with chance as a player."""

@@ -1,0 +1,186 @@
+"""Faraon by the rules: who acts, what is legal, what an action leads to."""
+
+from serai.core.errors import BadSetup, GameNotOver, IllegalAction
+from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
+from serai.core.ruleset import Ruleset
+from serai.games.faraon.rules import (
+    components,
+    expert,
+    legal,
+    notation,
+    reader,
+    scoring,
+    setup,
+    special,
+    turns,
+    view,
+)
+from serai.games.faraon.rules.actions import (
+    Action,
+    Give,
+    Leave,
+    Lift,
+    Pass,
+    Scarab,
+    Show,
+    Slide,
+)
+from serai.games.faraon.rules.board import NO_HOLE
+from serai.games.faraon.rules.state import (
+    CHANCE_PHASES,
+    EMPTY_ROW,
+    LIFTING_PHASES,
+    NOBODY,
+    SLIDING_PHASES,
+    HouseOptions,
+    State,
+)
+from serai.games.faraon.rules.variants import Variant
+
+SCARAB_USES = 2  # [FX-03]
+
+_LIFT = "lift the golden pyramid or leave it"
+_ASKED = {
+    "search": "slide a pyramid",
+    "scorpion": "slide a pyramid",
+    "duel": "slide a pyramid",
+    "lift": _LIFT,
+    "scorpion-lift": _LIFT,
+    "duel-lift": _LIFT,
+    "duel-end-lift": _LIFT,
+    "scarab": "use the scarab or pass",
+    "give": "give a card",
+    "pick": "show a card",
+}
+
+
+class Faraon(Ruleset[State, Action]):
+    """One ruleset of Faraon as a `Game`."""
+
+    rules_version = 1
+    memory = True
+    options_type = HouseOptions
+
+    def __init__(self, variant: Variant) -> None:
+        super().__init__(variant.name, variant.title, variant.seat_counts)
+        self.variant = variant
+
+    # -- the course of a game --------------------------------------------------------------
+
+    def start(self, seats: int, options: Options | None = None) -> State:
+        """Return the empty table: chance sets it up. [FA-07..13, FX-01..06, FS-01]"""
+        options = self.check_options(options, HouseOptions)
+        counts = self.seat_counts
+        if seats not in counts:
+            most = counts.stop - 1
+            wanted = "1 seat" if most == 1 else f"{counts.start} to {most} seats"
+            raise BadSetup(f"{self.name} is for {wanted}, not {seats}")
+        first = 0 if seats == 1 and options.first is None else options.first
+        self.check_first(first, seats)
+        if options.move_cap < 1:
+            raise BadSetup(f"move_cap must be at least 1, not {options.move_cap}")
+        if options.components is not None:
+            components.check(options.components)
+        tokens = self.variant.tokens
+        return State(
+            variant=self.variant,
+            options=options,
+            phase="starter" if first is None else "tiles",
+            turn=first or 0,
+            layout=EMPTY_ROW,
+            pyramids=EMPTY_ROW,
+            tokens=EMPTY_ROW if tokens else "",
+            free=NO_HOLE,
+            last=NO_HOLE,
+            orientation=0,
+            deck=(),
+            goal=None,
+            powers=False,
+            won=((),) * seats,
+            lost=(),
+            hats=("",) * seats,
+            scarabs=(SCARAB_USES if tokens else 0,) * seats,
+            mummy=NOBODY,
+            duel=None,
+            moves=0,
+        )
+
+    def to_act(self, state: State) -> Seat | Chance | None:
+        """Say who acts next; None when the game is over."""
+        phase = state.phase
+        if phase in CHANCE_PHASES:
+            return CHANCE
+        return None if phase == "over" else state.turn
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """List every legal action (every outcome, when chance acts) in a stable order."""
+        if state.phase in CHANCE_PHASES:
+            return tuple(outcome for outcome, _ in setup.chances(state))
+        return legal.actions(state)
+
+    def chances(self, state: State) -> Chances[Action]:
+        """List every outcome of chance with its exact probability. [C2, C3, C24]"""
+        if state.phase not in CHANCE_PHASES:
+            raise IllegalAction("chance cannot act: " + self.whose_turn(state))
+        return setup.chances(state)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Carry out a legal action; refuse any other and change nothing."""
+        phase = state.phase
+        if phase in SLIDING_PHASES:
+            if isinstance(action, Slide):
+                if phase == "search":
+                    return turns.search(state, action)
+                return (special.scorpion if phase == "scorpion" else special.fight)(state, action)
+        elif phase in CHANCE_PHASES:
+            return self._chance(state, action)
+        elif phase in LIFTING_PHASES:
+            if isinstance(action, Lift | Leave):
+                return expert.lift(state, action)
+        elif phase == "scarab":
+            if isinstance(action, Scarab | Pass):
+                return expert.scarab(state, action)
+        elif phase == "give" and isinstance(action, Give):
+            return special.give(state, action)
+        elif phase == "pick" and isinstance(action, Show):
+            return special.pick(state, action)
+        raise self.cannot_now(state, action)
+
+    def outcome(self, state: State) -> Outcome:
+        """Give the scores and winners of a game that is over."""
+        if state.phase != "over":
+            raise GameNotOver("the game is not over: " + self.whose_turn(state))
+        return scoring.outcome(state)
+
+    def _chance(self, state: State, outcome: Action) -> Step[State]:
+        self.check_chance(state, outcome)
+        return setup.apply(state, outcome)
+
+    def whose_turn(self, state: State) -> str:
+        """Say what is to be done now and by whom."""
+        phase = state.phase
+        if phase == "over":
+            return "the game is over"
+        if phase in CHANCE_PHASES:
+            return "chance sets up the table"
+        # Never the actions themselves: the cards to give or show are nobody else's business.
+        return f"seat {state.turn} must {_ASKED[phase]}"
+
+    # -- what others may see, and how it is written ----------------------------------------
+
+    # Reached without a detour: a server asks for some of these for every seat and action.
+    conceal = staticmethod(view.conceal)
+    reveal = staticmethod(view.reveal)
+    redact = staticmethod(view.redact)
+    redact_action = staticmethod(view.redact_action)
+    action_text = staticmethod(notation.action_text)
+    position = staticmethod(notation.position)
+    view = staticmethod(view.view)
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; short forms and names are understood."""
+        return notation.parse_action(text)
+
+    def parse_position(self, text: str) -> State:
+        """Read a position line with all its fields."""
+        return reader.parse_state(self.variant, text)

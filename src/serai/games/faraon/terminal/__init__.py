@@ -1,0 +1,1 @@
+"""Faraon in a terminal."""

@@ -1,0 +1,1 @@
+"""What Faraon says to people: sentences from events, and its messages in every language."""

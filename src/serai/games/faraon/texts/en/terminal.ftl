@@ -1,0 +1,56 @@
+# Faraon in a terminal: headings, choices and help. Only the terminal uses these.
+
+terminal-game-faraon = Faraon
+terminal-game-faraon-expert = Faraon, expert variant
+terminal-game-faraon-solo = Faraon, solo
+
+terminal-game-over = the game is over
+terminal-turn = { $name } to play
+
+terminal-goal = Goal
+terminal-free-hole = Free hole
+terminal-duel = Duel
+terminal-deck = Deck
+terminal-lost = Lost
+terminal-title = Title
+terminal-won = Won
+terminal-hats = Hats
+terminal-scarab = Scarab
+terminal-mummy = Mummy
+terminal-points = Points
+
+terminal-with-powers = { $card }, with superpowers
+terminal-no-treasure = no treasure
+terminal-duel-card = { $name }: { $card }
+terminal-no-duel-card = no card shown yet
+terminal-next-card = { $number } left; the next has back { $back }{ $symbol ->
+    [plain] {""}
+    [sandstorm] {""} with a symbol (sandstorm)
+    [scorpion] {""} with a symbol (scorpion)
+    [superpowers] {""} with a symbol (superpowers)
+   *[duel] {""} with a symbol (duel)
+}
+terminal-yes = yes
+
+terminal-do-slide = Slide{ $way ->
+    [none] {""}
+    [n] {""} up
+    [e] {""} right
+    [s] {""} down
+   *[w] {""} left
+}
+terminal-do-lift = Pyramid
+terminal-do-scarab = Scarab
+terminal-do-give = Give
+terminal-do-show = Show
+
+terminal-help-faraon-board = [bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\[ ][/bold] is the free hole, [bold]\[d][/bold] the free hole with a treasure in sight.
+terminal-help-faraon-holes = Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
+terminal-help-faraon-treasures = Treasures: { $treasures }.
+terminal-help-faraon-slide = slide the pyramid below the free hole up into it; likewise down, left, right
+terminal-help-faraon-slides = several moves, as long as nothing shows
+terminal-help-faraon-push = with superpowers: push three pyramids at once
+terminal-help-faraon-lift = turn the golden pyramid over, or not
+terminal-help-faraon-scarab = use the scarab for an extra turn, or end the turn
+terminal-help-faraon-give = give away or show the card with that treasure's letter and value
+terminal-help-faraon-end = What is done is done, and what was seen must be remembered: the log tells of cards, not of holes.

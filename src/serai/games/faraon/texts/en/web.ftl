@@ -1,0 +1,151 @@
+# The Faraon table in the browser.
+# $who is "you" when the reader is to act; $name is the seat's name otherwise.
+# $colour is g (golden), r (red) or b (blue); $symbol is S, X, P, D, or a full stop for none.
+
+# One letter on each pyramid, for those who cannot tell the colours apart.
+web-pyramid-letter = { $colour ->
+    [g] G
+    [r] R
+   *[b] B
+}
+
+web-faraon-board = Board
+web-faraon-board-caption = The board as you see it, row by row
+web-faraon-free-hole = { $hole }, the free hole
+web-faraon-colour = { $colour ->
+    [g] golden
+    [r] red
+   *[b] blue
+}
+web-faraon-goal = Goal card and deck
+web-faraon-no-goal = no open goal card
+web-faraon-actions = What you can do
+web-faraon-players = Players
+
+web-faraon-deck = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} left, back { $back }
+web-faraon-deck-left = { $count ->
+    [0] no card left
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+web-faraon-deck-empty = The deck is empty
+web-faraon-symbol = { $symbol ->
+    [S] Sandstorm
+    [X] Scorpion
+    [P] Superpowers
+   *[D] Duel
+}
+
+web-faraon-search = { $who ->
+    [you] Your turn: find { faraon-the-card }.
+   *[other] { $name } is looking for { faraon-the-card }.
+}
+web-faraon-search-powers = { $who ->
+    [you] Superpowers! Push one pyramid or a whole line, and find { faraon-the-card }.
+   *[other] With superpowers, { $name } is looking for { faraon-the-card }.
+}
+web-faraon-scorpion = { $who ->
+    [you] Scorpion! Move one pyramid. Whoever uncovers a treasure loses a card.
+   *[other] Scorpion! { $name } moves one pyramid.
+}
+web-faraon-give = { $who ->
+    [you] The scorpion caught you: give { $other } one of your cards.
+   *[other] The scorpion caught { $name }, who gives { $other } a card.
+}
+web-faraon-pick = { $who ->
+    [you] Duel! Show one of your cards: that treasure must stay hidden.
+   *[other] Duel! { $name } chooses a card to show.
+}
+web-faraon-duel = { $who ->
+    [you] Duel! Find { faraon-the-treasure } before your own treasure shows.
+   *[other] Duel! { $name } is looking for { faraon-the-treasure }.
+}
+web-faraon-lift = { $who ->
+    [you] You moved a golden pyramid off a treasure. Do you want to look under it?
+   *[other] { $name } may look under a golden pyramid.
+}
+web-faraon-scarab = { $who ->
+    [you] A wrong treasure. Do you want to use your scarab for an extra turn?
+   *[other] { $name } may use a scarab for an extra turn.
+}
+web-faraon-over = The game is over.
+web-faraon-setting-up = The table is being set.
+web-faraon-moves-left = { $left ->
+    [one] 1 move
+   *[other] { $left } moves
+} left in this turn
+
+web-faraon-slide = { $count ->
+    [1] Slide the { $colour ->
+        [g] golden
+        [r] red
+       *[b] blue
+    } pyramid on { $hole }
+   *[other] Push { $count } pyramids, from { $hole } on,
+} { $direction ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
+web-faraon-no-slide = Nothing to slide { $direction ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
+web-faraon-lift-it = Turn it over
+web-faraon-leave-it = Leave it alone
+web-faraon-scarab-it = Use the scarab
+web-faraon-pass-it = End the turn
+web-faraon-give-card = Give { faraon-the-card }
+web-faraon-show-card = Show { faraon-the-card }
+web-faraon-count = { $count ->
+    [one] 1 pyramid: now press an arrow key.
+   *[other] { $count } pyramids: now press an arrow key.
+}
+
+web-faraon-not-yours = It is not your turn.
+web-faraon-not-now = It is not your turn: { $name } plays.
+web-faraon-choose-first = First choose one of the buttons.
+web-faraon-barred = This pyramid was moved last and must rest.
+web-faraon-not-beside = Only a pyramid beside the free hole can slide.
+web-faraon-not-in-line = Choose a pyramid in the row or column of the free hole.
+web-faraon-no-way = No pyramid can slide that way.
+web-faraon-too-many = So many pyramids cannot be pushed that way.
+
+web-faraon-on-turn = to play
+web-faraon-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-faraon-lost-cards = { $count ->
+    [one] 1 card lost
+   *[other] { $count } cards lost
+}
+web-faraon-hats = { $count ->
+    [one] 1 hat
+   *[other] { $count } hats
+}
+web-faraon-scarab-left = { $left ->
+    [0] Scarab used up
+    [one] Scarab: works once more
+   *[other] Scarab: works twice
+}
+web-faraon-mummy-here = misses a turn
+
+option-small_children = No special actions but the sandstorm
+option-full_shuffle = All goal cards are shuffled together
+
+game-faraon = Faraon
+game-faraon-expert = Faraon, expert
+game-faraon-solo = Faraon, alone
+about-faraon = Slide the pyramids, remember what lies beneath, and find the treasure first.
+about-faraon-expert = With scarabs, a mummy and explorers under the golden pyramids.
+about-faraon-solo = How many treasures can you find before the deck runs out?
+
+# Its bots and how they play.
+bot-notebook = notebook (remembers well)

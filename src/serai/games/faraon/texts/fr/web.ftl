@@ -1,0 +1,151 @@
+# La table de Faraon dans le navigateur.
+# $who vaut "you" quand c'est au lecteur de jouer ; sinon $name est le nom du joueur.
+# $colour vaut g (dorée), r (rouge) ou b (bleue) ; $symbol vaut S, X, P, D, ou un point s'il n'y en a pas.
+
+# Une lettre sur chaque pyramide, pour qui ne distingue pas les couleurs.
+web-pyramid-letter = { $colour ->
+    [g] D
+    [r] R
+   *[b] B
+}
+
+web-faraon-board = Plateau
+web-faraon-board-caption = Le plateau comme vous le voyez, rangée par rangée
+web-faraon-free-hole = { $hole }, le trou libre
+web-faraon-colour = { $colour ->
+    [g] dorée
+    [r] rouge
+   *[b] bleue
+}
+web-faraon-goal = Carte objectif et pioche
+web-faraon-no-goal = aucune carte objectif visible
+web-faraon-actions = Ce que vous pouvez faire
+web-faraon-players = Joueurs
+
+web-faraon-deck = { $count ->
+    [one] Il reste { $count } carte
+   *[other] Il reste { $count } cartes
+}, dos { $back }
+web-faraon-deck-left = { $count ->
+    [0] plus de carte
+    [one] reste { $count } carte
+   *[other] reste { $count } cartes
+}
+web-faraon-deck-empty = La pioche est vide
+web-faraon-symbol = { $symbol ->
+    [S] Tempête de sable
+    [X] Scorpion
+    [P] Super-pouvoirs
+   *[D] Duel
+}
+
+web-faraon-search = { $who ->
+    [you] À vous de jouer : trouvez { faraon-the-card }.
+   *[other] { $name } cherche { faraon-the-card }.
+}
+web-faraon-search-powers = { $who ->
+    [you] Super-pouvoirs ! Poussez une pyramide ou toute une ligne, et trouvez { faraon-the-card }.
+   *[other] Avec les super-pouvoirs, { $name } cherche { faraon-the-card }.
+}
+web-faraon-scorpion = { $who ->
+    [you] Scorpion ! Déplacez une pyramide. Qui découvre un trésor perd une carte.
+   *[other] Scorpion ! { $name } déplace une pyramide.
+}
+web-faraon-give = { $who ->
+    [you] Le scorpion vous pique : donnez une de vos cartes à { $other }.
+   *[other] Le scorpion a piqué { $name }, qui donne une carte à { $other }.
+}
+web-faraon-pick = { $who ->
+    [you] Duel ! Montrez une de vos cartes : ce trésor doit rester caché.
+   *[other] Duel ! { $name } choisit une carte à montrer.
+}
+web-faraon-duel = { $who ->
+    [you] Duel ! Trouvez { faraon-the-treasure } avant que votre propre trésor n’apparaisse.
+   *[other] Duel ! { $name } cherche { faraon-the-treasure }.
+}
+web-faraon-lift = { $who ->
+    [you] Vous avez ôté une pyramide dorée d’un trésor. Voulez-vous regarder dessous ?
+   *[other] { $name } peut regarder sous une pyramide dorée.
+}
+web-faraon-scarab = { $who ->
+    [you] Ce n’est pas le bon trésor. Voulez-vous utiliser votre scarabée pour un tour supplémentaire ?
+   *[other] { $name } peut utiliser son scarabée pour un tour supplémentaire.
+}
+web-faraon-over = La partie est terminée.
+web-faraon-setting-up = La table se prépare.
+web-faraon-moves-left = { $left ->
+    [one] Encore { $left } coup
+   *[other] Encore { $left } coups
+} dans ce tour
+
+web-faraon-slide = { $count ->
+    [1] Glisser la pyramide { $colour ->
+        [g] dorée
+        [r] rouge
+       *[b] bleue
+    } de { $hole }
+   *[other] Pousser { $count } pyramides, à partir de { $hole },
+} { $direction ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+web-faraon-no-slide = Rien à glisser { $direction ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+web-faraon-lift-it = La retourner
+web-faraon-leave-it = La laisser
+web-faraon-scarab-it = Utiliser le scarabée
+web-faraon-pass-it = Finir le tour
+web-faraon-give-card = Donner { faraon-the-card }
+web-faraon-show-card = Montrer { faraon-the-card }
+web-faraon-count = { $count ->
+    [one] { $count } pyramide : appuyez maintenant sur une flèche.
+   *[other] { $count } pyramides : appuyez maintenant sur une flèche.
+}
+
+web-faraon-not-yours = Ce n’est pas à vous.
+web-faraon-not-now = Ce n’est pas à vous : { $name } joue.
+web-faraon-choose-first = Choisissez d’abord un des boutons.
+web-faraon-barred = Cette pyramide vient d’être déplacée et doit rester en place.
+web-faraon-not-beside = Seule une pyramide à côté du trou libre peut glisser.
+web-faraon-not-in-line = Choisissez une pyramide de la rangée ou de la colonne du trou libre.
+web-faraon-no-way = Aucune pyramide ne peut glisser dans cette direction.
+web-faraon-too-many = On ne peut pas pousser autant de pyramides dans cette direction.
+
+web-faraon-on-turn = joue
+web-faraon-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-faraon-lost-cards = { $count ->
+    [one] { $count } carte perdue
+   *[other] { $count } cartes perdues
+}
+web-faraon-hats = { $count ->
+    [one] { $count } chapeau
+   *[other] { $count } chapeaux
+}
+web-faraon-scarab-left = { $left ->
+    [0] Scarabée épuisé
+    [one] Scarabée : encore une fois
+   *[other] Scarabée : deux fois
+}
+web-faraon-mummy-here = passe un tour
+
+option-small_children = Pas d’action spéciale sauf la tempête de sable
+option-full_shuffle = Toutes les cartes objectif sont mélangées ensemble
+
+game-faraon = Faraon
+game-faraon-expert = Faraon, experts
+game-faraon-solo = Faraon, en solo
+about-faraon = Faites glisser les pyramides, retenez ce qu’elles cachent et trouvez le trésor avant les autres.
+about-faraon-expert = Avec des scarabées, une momie et des explorateurs sous les pyramides dorées.
+about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit vide ?
+
+# Its bots and how they play.
+bot-notebook = notebook (a bonne mémoire)

@@ -1,0 +1,56 @@
+# Faraon in a terminal: headings, choices and help. Only the terminal uses these.
+
+terminal-game-faraon = Faraon
+terminal-game-faraon-expert = Faraon, variante per cercatori esperti
+terminal-game-faraon-solo = Faraon, per un solo giocatore
+
+terminal-game-over = la partita è finita
+terminal-turn = turno di { $name }
+
+terminal-goal = Obiettivo
+terminal-free-hole = Posto libero
+terminal-duel = Duello
+terminal-deck = Mazzo
+terminal-lost = Perse
+terminal-title = Titolo
+terminal-won = Vinte
+terminal-hats = Cappelli
+terminal-scarab = Scarabeo
+terminal-mummy = Mummia
+terminal-points = Punti
+
+terminal-with-powers = { $card }, con superpoteri
+terminal-no-treasure = nessun tesoro
+terminal-duel-card = { $name }: { $card }
+terminal-no-duel-card = nessuna carta mostrata finora
+terminal-next-card = ne restano { $number }; la prossima ha il retro { $back }{ $symbol ->
+    [plain] {""}
+    [sandstorm] {""} con un simbolo (tempesta di sabbia)
+    [scorpion] {""} con un simbolo (scorpione)
+    [superpowers] {""} con un simbolo (superpoteri)
+   *[duel] {""} con un simbolo (duello)
+}
+terminal-yes = sì
+
+terminal-do-slide = Sposta{ $way ->
+    [none] {""}
+    [n] {""} su
+    [e] {""} destra
+    [s] {""} giù
+   *[w] {""} sin.
+}
+terminal-do-lift = Piramide
+terminal-do-scarab = Scarabeo
+terminal-do-give = Dai
+terminal-do-show = Mostra
+
+terminal-help-faraon-board = [bold]Il piano di gioco[/bold] com’è ora: piramidi [bold]r[/bold] rosse, [bold]b[/bold] blu e [bold]g[/bold] dorate; [bold]\[ ][/bold] è il posto libero, [bold]\[d][/bold] il posto libero con un tesoro in vista.
+terminal-help-faraon-holes = I fori mantengono i nomi, da a1 a h6, anche quando una tempesta di sabbia gira il piano; [bold]×[/bold] indica la piramide che deve restare ferma.
+terminal-help-faraon-treasures = Tesori: { $treasures }.
+terminal-help-faraon-slide = fai salire nel posto libero la piramide che sta sotto; allo stesso modo down, left, right
+terminal-help-faraon-slides = più mosse di seguito, finché non appare nulla
+terminal-help-faraon-push = con i superpoteri: spingi tre piramidi insieme
+terminal-help-faraon-lift = gira la piramide dorata, oppure no
+terminal-help-faraon-scarab = usa lo scarabeo per un turno supplementare, o termina il turno
+terminal-help-faraon-give = cedi o mostra la carta con quella lettera e quel valore
+terminal-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: il diario parla di carte, non di fori.

@@ -1,1 +1,0 @@
-"""Exact probabilities, from the very rules that play uses."""

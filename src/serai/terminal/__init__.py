@@ -1,0 +1,1 @@
+"""How games look in a terminal: what their drawings have in common, and the plain drawing."""

@@ -1,0 +1,89 @@
+"""The drawing of games that bring none: every field of the view, by name.
+
+Labels are messages of the game's own texts where it has them: `FAMILY-field-NAME` for a field,
+`FAMILY-do-VERB` with `$first`, `$second` and so on for an action that begins with that verb.
+A field `text` is drawn as it is, above the others.
+"""
+
+from typing import Any
+
+import msgspec
+from rich.console import Group as Lines
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from serai.core.registry import kit_of
+from serai.terminal.drawing import Drawing
+from serai.texts.telling import Teller, in_words, plain
+
+PLACES = ("first", "second", "third", "fourth")
+"""What the words after a verb are called in its message."""
+
+TEXT = "text"
+SEAT = "seat"
+
+
+class PlainDrawing(Drawing[Teller]):
+    """Draws any game from what its view says."""
+
+    example = "1"
+
+    @property
+    def family(self) -> str:
+        """The family whose messages label what is drawn."""
+        return kit_of(self.game.name).name
+
+    def table(self, view: Any) -> RenderableType:
+        """Draw the text of a view, its plain fields, and a table for each list of things."""
+        fields: dict[str, Any] = msgspec.to_builtins(view)
+        parts: list[RenderableType] = [Text(self.title, style="bold"), Text()]
+        if isinstance(fields.get(TEXT), str):
+            parts += [Text(fields.pop(TEXT)), Text()]
+        facts = Table.grid(padding=(0, 2))
+        facts.add_column(style="dim", no_wrap=True)
+        facts.add_column()
+        tables: list[RenderableType] = []
+        for name, value in fields.items():
+            if isinstance(value, list) and value and isinstance(value[0], dict):
+                tables += [Text(), Text(self._label(name), style="dim"), self._rows(value)]
+            else:
+                facts.add_row(self._label(name), Text(self._value(name, value)))
+        return Lines(*parts, facts, *tables)
+
+    def choice(self, view: Any, action: Any) -> tuple[str, str]:  # noqa: ARG002
+        """Put actions that begin with the same word under one heading."""
+        text = self.game.action_text(action)
+        verb, *rest = text.split()
+        message = f"{self.family}-do-{verb}"
+        if not self.texts.has(message):
+            return in_words(verb), text
+        given: dict[str, str | int] = {
+            place: int(word) if word.isascii() and word.isdigit() else word
+            for place, word in zip(PLACES, rest, strict=False)
+        }
+        return in_words(verb), self.texts.say(message, **given)
+
+    def help(self) -> str:
+        """Explain how actions are typed."""
+        return "\n".join([self._say("help-type"), self._say("help-also")])
+
+    def _rows(self, rows: list[dict[str, Any]]) -> Table:
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        columns = list(dict.fromkeys(name for row in rows for name in row))
+        for column in columns:
+            table.add_column(self._label(column))
+        for row in rows:
+            table.add_row(*(Text(self._value(name, row.get(name))) for name in columns))
+        return table
+
+    def _value(self, name: str, value: Any) -> str:
+        if name.rpartition("_")[2] == SEAT and isinstance(value, int):
+            return self.names[value]
+        if value is None or value == []:
+            return "–"
+        return str(plain(value))
+
+    def _label(self, field: str) -> str:
+        message = f"{self.family}-field-{field}"
+        return self.texts.say(message) if self.texts.has(message) else in_words(field)

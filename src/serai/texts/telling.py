@@ -1,0 +1,93 @@
+"""Who tells what happens at a table: a game's own teller, or the plain one.
+
+The plain teller says an event with the message `FAMILY-TAG` of the game's own texts; its arguments
+are the event's fields. A field `seat` adds `$name` and `$who` ("you" for the reader, or "other"),
+`x_seat` adds `$x_name` and `$x_who`, and lists of seats, `seats` or `x_seats`, add `$names` or
+`$x_names`. An event without a message is told by its tag and fields.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from serai.core.game import Event, Game, Options, Seat
+from serai.core.registry import kit_of
+from serai.texts import Texts
+
+
+class Teller(Protocol):
+    """Tells one reader what happens at a table."""
+
+    def sentences(self, event: Event) -> list[str]:
+        """Tell an event."""
+
+
+def teller(
+    game: Game[Any, Any],
+    texts: Texts,
+    names: Sequence[str],
+    reader: Seat | None = None,
+    options: Options | None = None,
+) -> Teller:
+    """Make what tells a game's events to a reader (None: a spectator)."""
+    kit = kit_of(game.name)
+    own = kit.load("sentences")
+    if own is None:
+        return PlainTeller(texts, kit.name, names, reader)
+    made: Teller = own(texts, game.name, names, reader, options or game.options_type())
+    return made
+
+
+class PlainTeller:
+    """Tells the events of a game that brings messages for them, and nothing else."""
+
+    def __init__(
+        self, texts: Texts, family: str, names: Sequence[str], reader: Seat | None = None
+    ) -> None:
+        self.texts = texts
+        self.family = family
+        self.names = names
+        self.reader = reader
+
+    def sentences(self, event: Event) -> list[str]:
+        """Tell an event in one sentence."""
+        fields = msgspec.to_builtins(event)
+        tag = fields.pop("event")
+        arguments = self._arguments(fields)
+        message = f"{self.family}-{tag}"
+        if self.texts.has(message):
+            return [self.texts.say(message, **arguments)]
+        told = ", ".join(f"{in_words(name)} {value}" for name, value in arguments.items())
+        return [in_words(tag) + (f": {told}" if told else "")]
+
+    def _arguments(self, fields: dict[str, Any]) -> dict[str, str | int]:
+        found: dict[str, str | int] = {}
+        for name, value in fields.items():
+            front, _, kind = name.rpartition("_")
+            front = f"{front}_" if front else ""
+            if kind == "seat" and isinstance(value, int):
+                found[f"{front}name"] = self.names[value]
+                found[f"{front}who"] = "you" if value == self.reader else "other"
+            elif kind == "seats" and isinstance(value, list):
+                found[f"{front}names"] = self.texts.list([self.names[seat] for seat in value])
+            found[name] = plain(value)
+        return found
+
+
+def plain(value: Any) -> str | int:
+    """Write a field's value as an argument of a message."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "none"
+    if isinstance(value, list | tuple):
+        return ", ".join(str(plain(item)) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {plain(item)}" for key, item in value.items())
+    return value if isinstance(value, str | int) else str(value)
+
+
+def in_words(name: str) -> str:
+    """Write the name of a field or an event as words."""
+    return name.replace("_", " ").replace("-", " ")

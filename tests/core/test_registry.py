@@ -1,0 +1,178 @@
+"""Games and bots by name, and plug-ins that bring more of them."""
+
+from collections.abc import Sequence
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from serai.core.errors import BadPlugin, UnknownBot
+from serai.core.kit import Kit
+from serai.core.random_bot import RandomBot
+from serai.core.registry import (
+    BOTS,
+    BOTS_GROUP,
+    GAMES,
+    GAMES_GROUP,
+    Registry,
+    bots_for,
+    find_bot,
+    problems,
+    registry,
+)
+from serai.games.camelup import FIRST, CamelUp
+from serai.games.faraon.bots.notebook import NotebookBot
+
+
+def test_a_name_may_carry_a_parameter() -> None:
+    for name, reliability in (("notebook", 1.0), ("notebook:0.5", 0.5), ("notebook:0", 0.0)):
+        bot = find_bot(name, "faraon")
+        assert isinstance(bot, NotebookBot)
+        assert bot.reliability == reliability
+
+
+@pytest.mark.parametrize(
+    "name", ["notebook:", "notebook:x", "notebook:2", "notebook:-1", "notebook:nan"]
+)
+def test_a_reliability_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot, match="reliability is a number from 0 to 1, not"):
+        find_bot(name)
+
+
+def test_a_bot_without_parameters_takes_none() -> None:
+    with pytest.raises(UnknownBot, match="takes no parameter, so leave out ':5'"):
+        find_bot("random:5")
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match=r"no bot is called 'nobody' \(bots: random, greedy"):
+        find_bot("nobody:3")
+
+
+def test_a_bot_plays_only_its_games() -> None:
+    assert bots_for("camelup-1") == ["random", "greedy", "vizier"]
+    assert bots_for("faraon-solo") == ["random", "notebook"]
+    with pytest.raises(
+        UnknownBot, match=r"notebook does not play camelup-2 \(bots that do: random, greedy"
+    ):
+        find_bot("notebook", "camelup-2")
+    with pytest.raises(UnknownBot, match="greedy does not play faraon"):
+        find_bot("greedy", "faraon")
+    for game in GAMES:
+        assert set(bots_for(game)) <= set(BOTS)
+        for name in bots_for(game):
+            find_bot(name, game)
+
+
+# -- plug-ins ----------------------------------------------------------------------------------
+
+
+def ruleset(name: str) -> CamelUp:
+    return CamelUp(replace(FIRST, name=name))
+
+
+KIT = Kit(name="races", rulesets=(ruleset("races-1"),))
+NO_KIT = "not a kit"
+EMPTY = Kit(name="empty", rulesets=())
+SAME_FAMILY = Kit(name="races", rulesets=(ruleset("races-2"),))
+SAME_RULESET = Kit(name="others", rulesets=(ruleset("races-1"),))
+BOT_NAMED_TWICE = Kit(
+    name="more",
+    rulesets=(ruleset("more-1"),),
+    bots={"dice": "serai.core.random_bot:RandomBot"},
+)
+
+
+class Slow(RandomBot):
+    """A bot that comes on its own, for one family."""
+
+    families = frozenset(("races",))
+
+
+def point(group: str, name: str, value: str) -> EntryPoint:
+    return EntryPoint(name=name, value=value, group=group)
+
+
+def made(games: Sequence[str], bots: Sequence[tuple[str, str]] = ()) -> Registry:
+    """A registry of what this module offers."""
+    return Registry(
+        [point(GAMES_GROUP, value.lower(), f"{__name__}:{value}") for value in games],
+        [point(BOTS_GROUP, name, value) for name, value in bots],
+    )
+
+
+@pytest.mark.parametrize(
+    ("games", "told"),
+    [
+        (["MISSING"], "the plug-in missing is left out: AttributeError: "),
+        (["NO_KIT"], "the plug-in no_kit is left out: it names str, where a Kit is expected"),
+        (["EMPTY"], "the plug-in empty is left out: it brings no rulesets"),
+        (["KIT", "SAME_FAMILY"], "the plug-in same_family is left out: there is a game called"),
+        (
+            ["KIT", "SAME_RULESET"],
+            "the plug-in same_ruleset is left out: there is something called",
+        ),
+    ],
+)
+def test_a_broken_plug_in_is_named_in_one_line_and_the_rest_works(
+    games: list[str], told: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = made(games)
+    (line,) = found.problems
+    assert line.startswith(told)
+    assert "\n" not in line
+    assert [entry.message for entry in caplog.records] == [line]
+    assert list(found.kits) == (["races"] if "KIT" in games else [])
+
+
+def test_a_plug_in_that_raises_anything_while_it_loads_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "explodes.py").write_text("raise RuntimeError('two\\nlines')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    found = Registry(
+        [
+            point(GAMES_GROUP, "explodes", "explodes:KIT"),
+            point(GAMES_GROUP, "kit", f"{__name__}:KIT"),
+        ],
+        [],
+    )
+    assert found.problems == ["the plug-in explodes is left out: RuntimeError: two lines"]
+    assert list(found.rulesets) == ["races-1"]
+
+
+def test_bots_that_come_on_their_own_play_what_they_say() -> None:
+    found = made(
+        ["KIT"], [("dice", "serai.core.random_bot:RandomBot"), ("slow", f"{__name__}:Slow")]
+    )
+    assert found.families == {"dice": None, "slow": frozenset(("races",))}
+    assert found.bot("slow") is Slow
+
+
+def test_a_bot_of_a_known_name_or_of_no_kind_is_left_out() -> None:
+    found = made(
+        ["KIT", "BOT_NAMED_TWICE"],
+        [("dice", "serai.core.random_bot:RandomBot"), ("text", f"{__name__}:NO_KIT")],
+    )
+    assert found.problems == [
+        "the plug-in dice is left out: there is a bot called dice already",
+        "the plug-in text is left out: it names 'not a kit', where a subclass of Bot is expected",
+    ]
+
+
+def test_a_part_that_cannot_be_loaded_says_which() -> None:
+    kit = Kit(name="races", rulesets=KIT.rulesets, odds="serai.nowhere:ODDS")
+    with pytest.raises(
+        BadPlugin, match=r"the odds of races cannot be loaded from serai.nowhere:ODDS"
+    ):
+        kit.load("odds")
+    assert kit.load("drawing") is None
+
+
+def test_every_built_in_kit_loads_all_it_brings() -> None:
+    for kit in registry().kits.values():
+        for part in ("odds", "show_odds", "solve", "sentences", "drawing"):
+            assert (kit.load(part) is None) == (getattr(kit, part) is None)
+        assert {kit.house_bot, *kit.bots} <= set(BOTS)
+    assert problems() == ()
