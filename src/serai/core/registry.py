@@ -157,6 +157,13 @@ def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
     return versions[version]
 
 
+def first_game() -> str:
+    """Name the ruleset for those who do not say which."""
+    for kit in registry().kits.values():
+        return kit.first or kit.rulesets[0].name
+    raise UnknownGame("no game is installed: install Serai again")
+
+
 def kit_of(game: str) -> Kit:
     """Return the kit that brings a ruleset."""
     return registry().kit_of[find_game(game).name]
