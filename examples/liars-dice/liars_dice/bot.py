@@ -32,8 +32,9 @@ def chance(view: TableView, bid: Bid) -> float:
     missing = bid.count - sum(die in faces for die in hand)
     hidden, good = view.dice - len(hand), len(faces)
     # Counted in whole throws, so that what is certain is exactly 1.
-    ways = sum(
+    ways: int = sum(
         comb(hidden, n) * good**n * (6 - good) ** (hidden - n)
         for n in range(max(missing, 0), hidden + 1)
     )
-    return ways / 6**hidden
+    throws: int = 6**hidden
+    return ways / throws
