@@ -16,7 +16,7 @@ from rich.text import Text
 
 from serai.core.registry import kit_of
 from serai.terminal.drawing import Drawing, Group
-from serai.texts.telling import Teller, in_words, plain
+from serai.texts.telling import Teller, in_words, plain, said
 
 PLACES = ("first", "second", "third", "fourth")
 """What the words after a verb are called in its message."""
@@ -67,14 +67,11 @@ class PlainDrawing(Drawing[Teller]):
         text = self.game.action_text(action)
         verb, *rest = text.split()
         heading = self._named("verb", verb)
-        message = f"{self.family}-do-{verb}"
-        if not self.texts.has(message):
-            return heading, text
         given: dict[str, str | int] = {
             place: int(word) if word.isascii() and word.isdigit() else word
             for place, word in zip(PLACES, rest, strict=False)
         }
-        return heading, self.texts.say(message, **given)
+        return heading, said(self.texts, f"{self.family}-do-{verb}", **given) or text
 
     def help(self) -> str:
         """Explain how actions are typed."""
@@ -98,5 +95,4 @@ class PlainDrawing(Drawing[Teller]):
         return self._named("field", field)
 
     def _named(self, kind: str, name: str) -> str:
-        message = f"{self.family}-{kind}-{name}"
-        return self.texts.say(message) if self.texts.has(message) else in_words(name)
+        return said(self.texts, f"{self.family}-{kind}-{name}") or in_words(name)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
+from fluent.runtime.errors import FluentFormatError
 
 from serai.core.game import Event, Game, Options, Seat
 from serai.core.registry import kit_of
@@ -54,9 +55,9 @@ class PlainTeller:
         """Tell an event in one sentence."""
         fields = msgspec.to_builtins(event)
         tag = fields.pop("event")
-        message = f"{self.family}-{tag}"
-        if self.texts.has(message):
-            return [self.texts.say(message, **self._arguments(fields))]
+        sentence = said(self.texts, f"{self.family}-{tag}", **self._arguments(fields))
+        if sentence is not None:
+            return [sentence]
         told = ", ".join(f"{in_words(name)} {value}" for name, value in self._facts(fields))
         return [in_words(tag) + (f": {told}" if told else "")]
 
@@ -84,6 +85,14 @@ class PlainTeller:
             return f"{front}name", self.names[value]
         if kind == "seats" and isinstance(value, list | tuple):
             return f"{front}names", self.texts.list([self.names[seat] for seat in value])
+        return None
+
+
+def said(texts: Texts, message: str, /, **arguments: str | int) -> str | None:
+    """Say a message that a game may bring; None: it does not, or wants other arguments."""
+    try:
+        return texts.say(message, **arguments) if texts.has(message) else None
+    except FluentFormatError:
         return None
 
 
