@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from typing import Any
 
 from serai.core.bot import Bot
@@ -48,7 +49,7 @@ class Registry:
         try:
             add(point.load(), point.name)
         # Whatever somebody else's code raises while it loads, the rest must work.
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             told = (
                 str(error) if isinstance(error, BadPlugin) else f"{type(error).__name__}: {error}"
             )
@@ -62,6 +63,7 @@ class Registry:
     def _add_kit(self, kit: object) -> None:
         if not isinstance(kit, Kit):
             raise BadPlugin(f"it names {type(kit).__name__}, where a Kit is expected")
+        _look_over(kit)
         if not kit.rulesets:
             raise BadPlugin("it brings no rulesets")
         if kit.name in self.kits:
@@ -94,6 +96,16 @@ class Registry:
             assert isinstance(known, type)  # noqa: S101
             self.bots[name] = known
         return known
+
+
+def _look_over(kit: Kit) -> None:
+    """Refuse a kit that could not be used, before anything of it is known to anybody."""
+    for game in kit.rulesets:
+        for part in vars(Game):
+            if not part.startswith("_") and not hasattr(game, part):
+                raise BadPlugin(f"its ruleset {type(game).__name__} has no {part}")
+    if kit.texts is not None and find_spec(kit.texts) is None:
+        raise BadPlugin(f"its texts are not there: no package is called {kit.texts}")
 
 
 @cache
