@@ -69,3 +69,15 @@ def test_versions_of_an_edition_are_told_apart_and_survive_a_journey() -> None:
     assert CamelUp(later).rules_version == 2
     assert repr(CamelUp(later)) == "<CamelUp camelup-2, rules 2>"
     assert journey(CamelUp(later).start(4)) == CamelUp(later).start(4)
+
+
+class Windy(Edition, frozen=True):
+    """An edition with a value of which the odds have never heard."""
+
+    wind: int = 1
+
+
+def test_a_value_the_odds_have_never_heard_of_is_taken_to_change_the_race() -> None:
+    windy = Windy(**{field: getattr(SECOND, field) for field in SECOND.__struct_fields__})
+    with pytest.raises(NoOdds, match="no odds for camelup-2"):
+        odds(board(windy))

@@ -8,22 +8,45 @@ those of another race.
 from functools import cache
 
 from serai.games.camelup.odds.answers import NoOdds
-from serai.games.camelup.rules.editions import Edition
-from serai.games.camelup.rules.moves import BLACK, RACING, WHITE
+from serai.games.camelup.rules.editions import FIRST, SECOND, Edition
 
-NUMBERS = (1, 2, 3)
+NO_PART_OF_THE_RACE = frozenset(
+    (
+        "name",
+        "version",
+        "title",
+        "ladder",
+        "seat_counts",
+        "house_seat_counts",
+        "partnerships_from",
+        "coins",
+        "words",
+        "own_tile_bars",
+    )
+)
+"""Values that no camel's way depends on, or that odds read from the edition. All others must be
+those the code was compiled for, a value that is new to editions too."""
+
+
+def _race(edition: Edition) -> tuple[object, ...]:
+    """Return all that a race depends on, camels by their numbers."""
+    dice = tuple(
+        tuple(sorted((edition.number[camel], number) for camel, number in die.faces))
+        for die in edition.dice
+    )
+    normalised = {"colours", "crazy", "dice"}
+    others = [f for f in edition.__struct_fields__ if f not in NO_PART_OF_THE_RACE | normalised]
+    values = tuple((field, getattr(edition, field)) for field in others)
+    return len(edition.camels), len(edition.racing), dice, values
+
+
+_KNOWN = (_race(FIRST), _race(SECOND))
 
 
 @cache
 def refuse_other_races(edition: Edition) -> None:
-    """Refuse an edition with other camels or other dice. [CU1-03, CU2-03, CU2-05]"""
-    dice = [[(camel, n) for n in NUMBERS for _ in range(2)] for camel in range(RACING)]
-    camels = RACING
-    if edition.crazy:
-        dice.append([(camel, n) for camel in (BLACK, WHITE) for n in NUMBERS])
-        camels = WHITE + 1
-    found = [sorted((edition.number[camel], n) for camel, n in die.faces) for die in edition.dice]
-    if found != dice or len(edition.camels) != camels or len(edition.racing) != RACING:
+    """Refuse an edition whose races run in another way than those of the two we know."""
+    if _race(edition) not in _KNOWN:
         raise NoOdds(
             f"there are no odds for {edition.name} by version {edition.version} of its rules: "
             "its camels or dice are others than the odds are made for"
