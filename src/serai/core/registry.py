@@ -190,6 +190,13 @@ def game_at(position: str) -> Game[Any, Any]:
     return find_game(*read_label(words[0]))
 
 
+def first_game() -> str:
+    """Name the ruleset for those who do not say which."""
+    for kit in registry().kits.values():
+        return kit.first or kit.rulesets[0].name
+    raise UnknownGame("no game is installed: install Serai again")
+
+
 def kit_of(game: str) -> Kit:
     """Return the kit that brings a ruleset."""
     return registry().kit_of[find_game(game).name]

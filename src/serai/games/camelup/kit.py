@@ -7,6 +7,7 @@ from serai.games.camelup.rules.game import CamelUp
 KIT = Kit(
     name="camelup",
     rulesets=tuple(map(CamelUp, VERSIONS.values())),
+    first="camelup-2",
     bots={
         "greedy": "serai.games.camelup.bots.greedy:GreedyBot",
         "vizier": "serai.games.camelup.bots.vizier:VizierBot",
