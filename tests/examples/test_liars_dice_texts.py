@@ -53,7 +53,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said(language: str) -> None:
     texts = Texts(language, "liars-dice")
-    asked = {"game-liars-dice", "option-wild_ones"}
+    asked = {"game-liars-dice", "about-liars-dice", "option-wild_ones"}
     for event in every_event():
         asked.add(f"liars-dice-{msgspec.to_builtins(event)['event']}")
         for reader in (None, 0, 1):

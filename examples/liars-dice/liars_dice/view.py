@@ -45,19 +45,17 @@ class TableView(View, frozen=True, omit_defaults=True):
 
     game: str
     viewer: Seat | None
+    count: int | None
+    face: int | None
+    bidder_seat: Seat | None
+    """The last bid, and whose it is."""
+
     dice: int
     """How many dice are left on the table."""
 
     wild: tuple[int, ...]
     """The faces that count as every other."""
 
-    count: int | None
-    face: int | None
-    """The last bid."""
-
-    bidder_seat: Seat | None
-    turn_seat: Seat | None
-    winner_seat: Seat | None
     seats: tuple[SeatView, ...]
     text: str = ""
     """The viewer's own dice, drawn; left out if there are none."""
@@ -78,13 +76,11 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
     return TableView(
         game="liars-dice",
         viewer=viewer,
-        dice=seen.dice,
-        wild=(1,) if seen.options.wild_ones else (),
         count=None if bid is None else bid.count,
         face=None if bid is None else bid.face,
         bidder_seat=None if bid is None else seen.bidder,
-        turn_seat=seen.turn if seen.phase == "bid" else None,
-        winner_seat=seen.playing[0] if seen.phase == "over" else None,
+        dice=seen.dice,
+        wild=(1,) if seen.options.wild_ones else (),
         seats=tuple(
             SeatView(seat, len(hand), numbers(hand) if hand.isdigit() else None)
             for seat, hand in enumerate(seen.hands)

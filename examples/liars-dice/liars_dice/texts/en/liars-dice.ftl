@@ -1,6 +1,7 @@
 # Liar's Dice. $who is "you" when the reader is meant; $name is the seat's name otherwise.
 
 game-liars-dice = Liar’s Dice
+about-liars-dice = Hidden dice and bold bids: who has had enough of it says liar.
 option-wild_ones = Ones are wild: they count as every face
 
 # Events.
@@ -56,14 +57,12 @@ liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Liar!
 
 # What a view shows.
-liars-dice-field-dice = Dice on the table
-liars-dice-field-wild = Wild
 liars-dice-field-count = Bid: dice
 liars-dice-field-face = Bid: face
 liars-dice-field-bidder_seat = Bid by
-liars-dice-field-turn_seat = To act
-liars-dice-field-winner_seat = Winner
-liars-dice-field-seats = Players
+liars-dice-field-dice = Dice on the table
+liars-dice-field-wild = Wild
+liars-dice-field-seats = Cups
 liars-dice-field-seat = Player
 liars-dice-field-left = Dice
 liars-dice-field-hand = Rolled

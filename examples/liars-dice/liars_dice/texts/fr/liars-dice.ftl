@@ -1,6 +1,7 @@
 # Dés menteurs. $who vaut "you" quand il s’agit du lecteur ; sinon $name est le nom de la place.
 
 game-liars-dice = Dés menteurs
+about-liars-dice = Des dés cachés, des annonces hardies : qui n’y croit plus dit menteur.
 option-wild_ones = Les uns sont des jokers : ils comptent pour chaque face
 
 # Événements.
@@ -56,14 +57,12 @@ liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Menteur !
 
 # Ce qu’on voit.
-liars-dice-field-dice = Dés sur la table
-liars-dice-field-wild = Jokers
 liars-dice-field-count = Annonce : dés
 liars-dice-field-face = Annonce : face
 liars-dice-field-bidder_seat = Annonce de
-liars-dice-field-turn_seat = Au tour de
-liars-dice-field-winner_seat = Gagnant
-liars-dice-field-seats = Joueurs
+liars-dice-field-dice = Dés sur la table
+liars-dice-field-wild = Jokers
+liars-dice-field-seats = Gobelets
 liars-dice-field-seat = Joueur
 liars-dice-field-left = Dés
 liars-dice-field-hand = Lancés

@@ -1,6 +1,7 @@
 # Dadi bugiardi. $who vale "you" quando si parla di chi legge; altrimenti $name è il nome del posto.
 
 game-liars-dice = Dadi bugiardi
+about-liars-dice = Dadi nascosti e dichiarazioni audaci: chi non ci crede più dice bugiardo.
 option-wild_ones = Gli uno sono jolly: valgono come ogni faccia
 
 # Eventi.
@@ -56,14 +57,12 @@ liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Bugiardo!
 
 # Che cosa si vede.
-liars-dice-field-dice = Dadi in tavola
-liars-dice-field-wild = Jolly
 liars-dice-field-count = Dichiarati: dadi
 liars-dice-field-face = Dichiarati: faccia
 liars-dice-field-bidder_seat = Dichiarati da
-liars-dice-field-turn_seat = Di turno
-liars-dice-field-winner_seat = Chi ha vinto
-liars-dice-field-seats = Giocatori
+liars-dice-field-dice = Dadi in tavola
+liars-dice-field-wild = Jolly
+liars-dice-field-seats = Bicchieri
 liars-dice-field-seat = Giocatore
 liars-dice-field-left = Dadi
 liars-dice-field-hand = Lanciati
