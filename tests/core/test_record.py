@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 import serai
 from serai.core import record
 from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
-from serai.core.registry import find_game
+from serai.core.registry import find_game, game_of
 
 FOLDER = Path(__file__).parents[1] / "records" / "camelup-1"
 WHOLE = (FOLDER / "by-die-mid-leg.jsonl").read_bytes()
 LINES = WHOLE.splitlines(keepends=True)
-GAME = find_game("camelup-1")
 
 
 def with_line(number: int, **changes: Any) -> bytes:
@@ -27,7 +26,8 @@ def with_line(number: int, **changes: Any) -> bytes:
 
 
 def check(data: bytes) -> record.Verdict:
-    return record.verify(GAME, record.parse(data))
+    kept = record.parse(data)
+    return record.verify(game_of(kept), kept)
 
 
 def test_a_whole_record_is_in_order() -> None:
@@ -82,8 +82,13 @@ def test_a_bad_record_is_refused_in_one_line(data: bytes, told: str) -> None:
 def test_a_newer_record_asks_for_an_update() -> None:
     with pytest.raises(NewerRecord, match=r"record format 2.*reads formats up to 1.*update"):
         check(with_line(0, format=2, something="new"))
-    with pytest.raises(NewerRecord, match="version 2 of the rules of camelup-1"):
+    with pytest.raises(NewerRecord, match=r"newer Serai: version 2 of the rules of camelup-1.*up"):
         check(with_line(0, rules=2))
+
+
+def test_a_record_is_never_played_by_other_rules_than_its_own() -> None:
+    with pytest.raises(BadRecord, match="version 2 of the rules of camelup-1, not version 1"):
+        record.verify(find_game("camelup-1"), record.parse(with_line(0, rules=2)))
 
 
 def test_unknown_options_are_named() -> None:

@@ -17,8 +17,8 @@ import msgspec
 
 from serai.core.errors import SeraiError
 from serai.core.record import Sitter
-from serai.server.nearby import WAIT, running_server, take_back
-from serai.server.seats import COOKIE, new_key
+from serai.server.ops.nearby import WAIT, running_server, take_back
+from serai.server.tables.keys import COOKIE, new_key
 
 OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
 PORT = 8613

@@ -18,7 +18,7 @@ from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Sitter
-from serai.core.registry import find_bot, find_game, first_game, house_bot
+from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot
 from serai.terminal.drawing import drawing
 from serai.texts import Texts
 
@@ -222,7 +222,7 @@ def _json_file(option: str, path: Path) -> Any:
 
 def _resume(path: Path) -> tuple[Match[Any, Any], Path]:
     kept = record.load(path)
-    game = find_game(kept.header.game)
+    game = game_of(kept)
     if kept.result is not None:
         raise BadRecord(f"{path} is the record of a finished game: it can be replayed, not resumed")
     match = Match.resume(game, kept, read_seed(path), RecordFile(path).keep)

@@ -9,7 +9,11 @@ class UnknownGame(SeraiError):
     """No ruleset has that name."""
 
 
-class NewerRules(UnknownGame):
+class UnknownRules(UnknownGame):
+    """A ruleset has no such version of its rules."""
+
+
+class NewerRules(UnknownRules):
     """A version of the rules that only a later Serai knows."""
 
 

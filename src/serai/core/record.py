@@ -158,17 +158,15 @@ def load(path: Path) -> Record:
 
 
 def start(game: Game[S, A], record: Record) -> S:
-    """Return the state a record starts from."""
+    """Return the state a record starts from; `registry.game_of` finds the game it is of."""
     header = record.header
     if header.game != game.name:
         raise BadRecord(f"this is a record of {header.game}, not of {game.name}")
-    if header.rules > game.rules_version:
-        raise NewerRecord(
-            f"the record follows version {header.rules} of the rules of {game.name}, but this "
-            f"Serai knows versions up to {game.rules_version}: update it"
-        )
     if header.rules != game.rules_version:
-        raise BadRecord(f"{game.name} has no version {header.rules} of its rules")
+        raise BadRecord(
+            f"this record follows version {header.rules} of the rules of {game.name}, "
+            f"not version {game.rules_version}"
+        )
     return game.start(len(header.seats), read_options(game, header.options))
 
 

@@ -10,11 +10,11 @@ from serai.games.camelup.odds import kernels, tablebase
 from serai.games.camelup.odds.answers import LegChance, NoOdds, Odds, RaceChance
 from serai.games.camelup.odds.compiled import kernel
 from serai.games.camelup.odds.first_race import race_table
+from serai.games.camelup.odds.fitting import refuse_other_races
 from serai.games.camelup.odds.kernels import Floats, Ints, unpack
 from serai.games.camelup.odds.races import race_many
 from serai.games.camelup.odds.ranks import CHOOSE, locate, pattern_numbers, space_sets
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES
-from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.rules.notation import board as board_text
 from serai.games.camelup.rules.state import Board
@@ -60,6 +60,7 @@ class LegOutcome(Struct, frozen=True):
 
 def play_leg(board: Board, keep: bool) -> LegOutcome:
     """Play a leg to its end in every way; `keep` the positions it can end in."""
+    refuse_other_races(board.edition)
     left = board.pyramid.bit_count()
     reveals = PYRAMID_TICKETS - (len(board.edition.dice) - left)
     if reveals < 1:
@@ -97,7 +98,7 @@ def race_chances(
     if not board.edition.crazy:
         chances = outcome.ends + look_up(outcome.keys, outcome.weights, RACING, race_table(), 1.0)
         return _exact(chances), True, 0.0
-    found = tablebase.installed(tablebase.default_path(), CamelUp.rules_version)
+    found = tablebase.installed(tablebase.default_path())
     camels = len(board.places)
     if found is not None:
         header, table = found

@@ -8,7 +8,6 @@ from serai.games.camelup.odds import tablebase
 from serai.games.camelup.odds.chances import LegOutcome, play_leg, race_chances
 from serai.games.camelup.odds.kernels import Floats
 from serai.games.camelup.odds.races import race_many
-from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.state import Board
 
 QUICK_RACES = 2_000
@@ -33,7 +32,7 @@ def race_is_exact(board: Board) -> bool:
     """Whether whole-race odds come from a table; otherwise from a few thousand races."""
     if not board.edition.crazy:
         return True
-    return tablebase.installed(tablebase.default_path(), CamelUp.rules_version) is not None
+    return tablebase.installed(tablebase.default_path()) is not None
 
 
 @lru_cache(maxsize=KEPT)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from serai.games.camelup.odds.compiled import advance, crazy_to_move, crossed, kernel
+from serai.games.camelup.odds.fitting import refuse_other_races
 from serai.games.camelup.odds.kernels import (
     FACES,
     GREY,
@@ -168,6 +169,7 @@ def _sample(
 def _remembered(
     edition: Edition, places: tuple[int, ...], tiles: tuple[int, ...], pyramid: int, count: int
 ) -> Scenarios:
+    refuse_other_races(edition)
     camels = len(places)
     reveals = PYRAMID_TICKETS - (len(edition.dice) - pyramid.bit_count())
     lying = np.array(tiles)

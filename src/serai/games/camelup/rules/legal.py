@@ -69,7 +69,7 @@ def open_spaces(state: State, seat: Seat) -> list[int]:
     for place in state.places:
         barred[place // HEIGHTS] = True
     # Its own tile is lifted first, so it bars only the space it comes from. [B7, B8]
-    mine = seat + 1
+    mine = 0 if state.edition.own_tile_bars else seat + 1
     for space, tile in enumerate(state.tiles):
         if tile:
             barred[space] = True
@@ -146,7 +146,7 @@ def refuse_tile(state: State, action: Tile) -> None:
     elif space in state.stacks:
         why = f"camels stand there ({state.stacks[space]})"
     else:
-        why = "it would be next to another tile"
+        why = f"it would be next to {'a' if state.edition.own_tile_bars else 'another'} tile"
     open_ = ", ".join(map(str, spaces)) or "none"
     raise _no(state, f"put its {state.edition.words.tile} on {space}", why, f"open spaces: {open_}")
 
