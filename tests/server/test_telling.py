@@ -320,3 +320,22 @@ def test_stopping_waits_for_what_is_being_written(tmp_path: Path) -> None:
         assert room.live.table.seq == seq
 
     in_a_room(tmp_path, play)
+
+
+def test_whoever_waits_is_answered_before_the_goodbye(tmp_path: Path) -> None:
+    async def play(room: Room) -> None:
+        order: list[str] = []
+
+        async def say() -> None:
+            await room.tables.do(room.live.table.id, room.callers[0], Say(text="so"))
+            order.append("done")
+
+        asking = asyncio.create_task(say())
+        while not room.live.busy:
+            await asyncio.sleep(0)
+        await room.tables.goodbye()
+        order.append("goodbye")
+        await asking
+        assert order == ["done", "goodbye"]
+
+    in_a_room(tmp_path, play)

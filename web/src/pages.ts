@@ -1,5 +1,5 @@
 import { scenes, tableOf, type Drawn } from './games'
-import { games } from './lib/games'
+import { gameInfo, games } from './lib/games'
 
 /** The pages other than home, each fetched when an address asks for it. */
 export const pages = {
@@ -12,14 +12,15 @@ export const pages = {
 /** The parts of an address: `/t/abc` is a table, `abc`. */
 export const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Begin to fetch what an address needs, and the table of a game, before they are asked for. */
-export function prefetch(path: string, game?: Drawn): void {
+/** Begin to fetch what an address needs, and the table of a game or ruleset, before they are asked for. */
+export function prefetch(path: string, game?: Drawn | string): void {
   const page = partsOf(path)[0] ?? ''
   const wanted: Promise<unknown>[] = []
   if (page in pages) wanted.push(pages[page as keyof typeof pages]())
   if (!page) wanted.push(scenes())
   if (page === 't') wanted.push(games())
-  if (game) wanted.push(tableOf(game))
+  if (typeof game === 'string') wanted.push(gameInfo(game).then((info) => info && tableOf(info)))
+  else if (game) wanted.push(tableOf(game))
   // Whoever needs them asks again, and hears of a failure.
   Promise.all(wanted).catch(() => {})
 }

@@ -37,10 +37,6 @@ class Bucket:
         self.level -= 1
         return True
 
-    def give_back(self) -> None:
-        """Put back what was taken."""
-        self.level += 1
-
 
 class Gate:
     """Counts what each address does."""

@@ -140,11 +140,14 @@ class LiveTable:
                 self._keep(decision, append)
         except Exception as failed:
             error = failed
-        self._process.written()
-        if won and error is None:
-            self._end(attempt, append.seq)
-        else:
-            self._spawn(self._find_out(attempt, error))
+        try:
+            if won and error is None:
+                self._end(attempt, append.seq)
+            else:
+                self._spawn(self._find_out(attempt, error))
+        finally:
+            # Whoever asked hears of it before those who wait only until all is written.
+            self._process.written()
 
     def _keep(self, decision: Decision, append: Append) -> None:
         """Apply and tell what is written."""

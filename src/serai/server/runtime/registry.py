@@ -84,6 +84,7 @@ class LiveTables:
     def drop(self, live: LiveTable) -> None:
         """Forget a table until somebody asks for it again."""
         live.dropped = True
+        live.on_change = None
         self._clocks.unset(live)
         if self.live.get(live.table.id) is live:
             del self.live[live.table.id]
