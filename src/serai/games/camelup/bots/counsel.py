@@ -29,7 +29,7 @@ from serai.games.camelup.odds.scenarios import Scenarios, scenarios
 from serai.games.camelup.odds.values import Appraiser, tickets_value
 from serai.games.camelup.rules.actions import FORWARD
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.turns import TILE_PAY
+from serai.games.camelup.rules.payments import TILE_PAY
 
 NOISE = np.array([5.0, 2.0, 20.0])
 """What is left open, in pounds squared: at all, for each die of this leg, each leg to come."""

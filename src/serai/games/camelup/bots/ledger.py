@@ -17,7 +17,7 @@ from serai.games.camelup.rules.actions import Deck
 from serai.games.camelup.rules.editions import START_MONEY
 from serai.games.camelup.rules.events import CardPlaced, LegScored, TilePaid
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.scoring import WRONG
+from serai.games.camelup.rules.payments import WRONG_CARD
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY
 
 REASON = 0.35
@@ -105,7 +105,7 @@ class Ledger:
             rows = self.rows[which]
             counts = cards.ahead(np.array(rows).reshape(len(rows), RACING))
             prizes = np.array([cards.next_prize(counts, camel) for camel in range(RACING)])
-            pounds = race * prizes + (1 - race) * WRONG
+            pounds = race * prizes + (1 - race) * WRONG_CARD
             row = np.exp((pounds - pounds.max()) / REASON)
             row *= np.maximum(self._not_placed(state, event.seat, self.rows), 1e-3)
             row /= row.sum()

@@ -6,6 +6,7 @@ from serai.core.game import Seat
 from serai.games.camelup import Action, TableView, Tile, seen_state
 from serai.games.camelup.odds.outcomes import race_is_exact
 from serai.games.camelup.odds.values import ActionValue, Appraiser
+from serai.games.camelup.rules.payments import TILE_PAY, WRONG_TICKET
 
 SPACES_WEIGHED = 2
 """Tiles are weighed on so many spaces at most: a full enumeration is needed for each side."""
@@ -35,12 +36,13 @@ def weigh(appraiser: Appraiser, actions: Sequence[Action]) -> list[ActionValue]:
 def promising(appraiser: Appraiser, tiles: Sequence[Tile], best: float) -> list[Tile]:
     """List the tiles that could be worth more than `best`, by where units are going to land."""
     state, seat, landings = appraiser.state, appraiser.seat, appraiser.leg.landings
-    stake = float(sum(ticket.value + 1 for ticket in state.held[seat]))
+    stake = float(sum(ticket.value - WRONG_TICKET for ticket in state.held[seat]))
     stake += CARD_STAKE * sum(c.seat == seat for c in (*state.winner_deck, *state.loser_deck))
     own = state.tile_of(seat)
-    given_up = 0.0 if own is None else float(landings[own])
+    given_up = 0.0 if own is None else float(landings[own]) * TILE_PAY
     spaces = {
-        tile.space: float(landings[tile.space]) * (1 + SWING * stake) - given_up for tile in tiles
+        tile.space: float(landings[tile.space]) * (TILE_PAY + SWING * stake) - given_up
+        for tile in tiles
     }
     good = sorted((s for s in spaces if spaces[s] > best), key=lambda s: -spaces[s])
     weighed = set(good[:SPACES_WEIGHED])

@@ -17,8 +17,8 @@ from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.rules.notation import board as board_text
+from serai.games.camelup.rules.payments import TILE_PAY
 from serai.games.camelup.rules.state import Board
-from serai.games.camelup.rules.turns import TILE_PAY
 
 RACES = 200_000
 """How many races are run where no table is at hand."""

@@ -27,10 +27,15 @@ from serai.games.camelup.rules.actions import (
 )
 from serai.games.camelup.rules.editions import SPACES
 from serai.games.camelup.rules.moves import HEIGHTS, RACING, crazy_to_move
-from serai.games.camelup.rules.scoring import PER_PYRAMID_TICKET, SECOND_PLACE, WRONG
+from serai.games.camelup.rules.payments import (
+    PYRAMID_TICKET,
+    TILE_PAY,
+    card_pay,
+    copied_pay,
+    ticket_pay,
+)
 from serai.games.camelup.rules.setup import pyramid_chances
 from serai.games.camelup.rules.state import NOBODY, BettingTicket, State
-from serai.games.camelup.rules.turns import TILE_PAY
 
 
 class ActionValue(Struct, frozen=True):
@@ -55,7 +60,7 @@ def ticket_value(pairs: Floats, camel: int, value: int) -> float:
     """Return the expected reward of a betting ticket. [CU1-49..51, CU2-55]"""
     first = float(pairs[camel].sum())
     second = float(pairs[:, camel].sum())
-    return first * value + second * SECOND_PLACE + (1 - first - second) * WRONG
+    return ticket_pay(value, first, second)
 
 
 def tickets_value(pairs: Floats, tickets: Iterable[BettingTicket], racing: str) -> float:
@@ -71,12 +76,11 @@ def copied_value(
     for ticket in tickets:
         camel = racing.index(ticket.camel)
         best[camel] = max(best[camel], ticket.value)
-    least = PER_PYRAMID_TICKET if pyramid_tickets else 0
     total = 0.0
     for first in range(RACING):
         for second in range(RACING):
-            second_pays = SECOND_PLACE if best[second] else 0
-            total += float(pairs[first, second]) * max(least, best[first], second_pays)
+            pays = copied_pay(best[first], best[second] > 0, pyramid_tickets > 0)
+            total += float(pairs[first, second]) * pays
     return total
 
 
@@ -116,12 +120,12 @@ class Appraiser:
         which = 0 if action.deck == WINNER else 1
         camel = self.racing.index(action.camel)
         right = float(self.race[camel, which])
-        gain = right * cards.next_prize(self.counts[which], camel) + (1 - right) * WRONG
+        gain = card_pay(cards.next_prize(self.counts[which], camel), right)
         return ActionValue(action, gain, gain)
 
     def roll(self, action: Roll) -> ActionValue:
         """Value a pyramid ticket; odds are fair, so the die adds nothing to holdings."""
-        gain = float(PER_PYRAMID_TICKET)
+        gain = float(PYRAMID_TICKET)
         return ActionValue(action, gain, gain, passing=self._tile_pay_of_next_die())
 
     def partner(self, action: Partner) -> ActionValue:
