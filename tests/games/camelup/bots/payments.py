@@ -38,7 +38,7 @@ def check() -> None:
     for seat in (0, 2, 3, 4, 5):
         appraiser = Appraiser(state, seat)
         tickets = state.pyramid_tickets[seat] * PYRAMID_TICKET
-        reckoned = state.money[seat] + tickets
+        reckoned = float(state.money[seat] + tickets)
         reckoned += appraiser.holdings(appraiser.leg.pairs, appraiser.race)
         if seat == 0:
             reckoned += appraiser.roll(ROLL).pounds + tile

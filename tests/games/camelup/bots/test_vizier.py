@@ -24,7 +24,7 @@ from serai.games.camelup import (
 from serai.games.camelup.bots.ledger import Ledger
 from serai.games.camelup.bots.vizier import LEVELS, VizierBot
 from serai.games.camelup.odds import portfolio
-from serai.games.camelup.odds.outcomes import outcomes, race_is_exact, race_odds
+from serai.games.camelup.odds.outcomes import outcomes, race, race_is_exact
 from serai.games.camelup.odds.portfolio import Judge, Table
 from serai.games.camelup.odds.scenarios import scenarios
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY
@@ -90,7 +90,7 @@ def test_cards_placed_for_a_reason_are_guessed_better_than_by_the_odds_now() -> 
         assert last is not None
         seen = conceal(last, 0)
         for infer, ledger in ledgers.items():
-            beliefs = ledger.beliefs(seen, race_odds(last))
+            beliefs = ledger.beliefs(seen, race(last).chances)
             for rows, deck, shown in zip(
                 beliefs,
                 (last.winner_deck, last.loser_deck),
@@ -117,7 +117,7 @@ def test_scenarios_agree_with_exact_odds(name: str, reveals: int) -> None:
         assert firsts == pytest.approx(leg.pairs.sum(axis=1), abs=0.02)
         winners = np.bincount(seen.ends[:, 2], seen.weights, 5)
         error = 0.02 if race_is_exact(state) else 0.06
-        assert winners == pytest.approx(race_odds(state)[:, 0], abs=error)
+        assert winners == pytest.approx(race(state).chances[:, 0], abs=error)
 
 
 def table(state: State) -> Table:

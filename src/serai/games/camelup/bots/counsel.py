@@ -20,7 +20,7 @@ from serai.games.camelup import (
 )
 from serai.games.camelup.bots.ledger import Ledger
 from serai.games.camelup.bots.vizier import Level
-from serai.games.camelup.bots.weighing import promising
+from serai.games.camelup.bots.weighing import QUICK_RACES, promising
 from serai.games.camelup.bots.why import Considered
 from serai.games.camelup.odds import cards, portfolio
 from serai.games.camelup.odds.outcomes import outcomes
@@ -66,7 +66,7 @@ class Counsel:
         self.seat = seat
         self.ledger = ledger
         self.level = level
-        self.appraiser = Appraiser(self.state, seat)
+        self.appraiser = Appraiser(self.state, seat, QUICK_RACES)
 
     def weigh(self, actions: Sequence[Action], deadline: float | None) -> list[Considered]:
         """Judge every action worth judging; a deadline leaves out what would take too long."""

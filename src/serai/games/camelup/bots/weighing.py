@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from serai.core.game import Seat
 from serai.games.camelup import Action, TableView, Tile, seen_state
-from serai.games.camelup.odds.outcomes import race_is_exact
 from serai.games.camelup.odds.values import ActionValue, Appraiser
 from serai.games.camelup.rules.payments import TILE_PAY, WRONG_TICKET
+
+QUICK_RACES = 2_000
+"""Races that a bot runs for the odds of a race where no table is at hand; people get more."""
 
 SPACES_WEIGHED = 2
 """Tiles are weighed on so many spaces at most: a full enumeration is needed for each side."""
@@ -20,7 +22,7 @@ CARD_STAKE = 3.0
 
 def appraise(view: TableView, seat: Seat) -> Appraiser:
     """Return an appraiser of what a seat can see."""
-    return Appraiser(seen_state(view), seat)
+    return Appraiser(seen_state(view), seat, QUICK_RACES)
 
 
 def weigh(appraiser: Appraiser, actions: Sequence[Action]) -> list[ActionValue]:
@@ -28,9 +30,7 @@ def weigh(appraiser: Appraiser, actions: Sequence[Action]) -> list[ActionValue]:
     found = [appraiser.value(action) for action in actions if not isinstance(action, Tile)]
     best = max(value.pounds for value in found)
     tiles = [action for action in actions if isinstance(action, Tile)]
-    # Odds from a few races would tell more of the dice than of the tile.
-    far = race_is_exact(appraiser.state)
-    return found + [appraiser.tile(tile, far) for tile in promising(appraiser, tiles, best)]
+    return found + [appraiser.tile(tile) for tile in promising(appraiser, tiles, best)]
 
 
 def promising(appraiser: Appraiser, tiles: Sequence[Tile], best: float) -> list[Tile]:

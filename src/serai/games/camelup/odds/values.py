@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from serai.core.game import Seat
 from serai.games.camelup.odds import cards
 from serai.games.camelup.odds.kernels import Floats
-from serai.games.camelup.odds.outcomes import outcomes, race_odds
+from serai.games.camelup.odds.outcomes import RACES, outcomes, race, race_is_exact
 from serai.games.camelup.rules.actions import (
     FORWARD,
     WINNER,
@@ -91,14 +91,18 @@ def top_value(state: State, camel: int) -> int:
 
 
 class Appraiser:
-    """Knows the odds of a board and what a seat holds on it."""
+    """Knows the odds of a board and what a seat holds on it.
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    Where no table is at hand, `races` are run for the odds of the race.
+    """
+
+    def __init__(self, state: State, seat: Seat, races: int = RACES) -> None:
         self.state = state
         self.seat = seat
         self.racing = state.edition.racing
         self.leg = outcomes(state)
-        self.race = race_odds(state)
+        self.exact = race_is_exact(state)
+        self.race = race(state, races).chances
         self.beliefs = tuple(
             cards.believe(deck, self.racing, self.race[:, which])
             for which, deck in enumerate((state.winner_deck, state.loser_deck))
@@ -138,7 +142,8 @@ class Appraiser:
         """Value a tile: its pay, less what it would earn where it lies; and what it does.
 
         What it does to the race, and so to placed finish cards, takes longest to find out: it
-        counts only if `far`.
+        counts only if `far`. Without a table it never does: two sets of races would tell more of
+        their dice than of the tile.
         """
         before, seat = self.state, self.seat
         tiles = list(before.tiles)
@@ -149,11 +154,11 @@ class Appraiser:
             given_up = float(self.leg.landings[old]) * TILE_PAY
         tiles[action.space] = seat + 1 if action.side == FORWARD else -(seat + 1)
         after = replace(before, tiles=tuple(tiles))
-        far = far and self.has_cards
+        far = far and self.exact and self.has_cards
         leg = outcomes(after, keep=far)
         gain = float(leg.landings[action.space]) * TILE_PAY - given_up
-        race = race_odds(after) if far else self.race
-        holdings = self.holdings(leg.pairs, race) - self.holdings(self.leg.pairs, self.race)
+        then = race(after).chances if far else self.race
+        holdings = self.holdings(leg.pairs, then) - self.holdings(self.leg.pairs, self.race)
         return ActionValue(action, gain + holdings, gain, holdings)
 
     @property
