@@ -15,13 +15,14 @@ A = TypeVar("A")
 
 
 class Bot(ABC, Generic[A]):
-    """Plays one seat of one game."""
+    """Plays one seat of one game.
+
+    The same seed must lead to the same game on every machine: a bot counts its work and never
+    looks at a clock.
+    """
 
     families: ClassVar[frozenset[str] | None] = None
     """The families of games it plays if it comes on its own, as `camelup`; None: any game."""
-
-    budget: float | None = None
-    """The seconds it may think about one choice; None: until its work is done."""
 
     remembers_choosing: ClassVar[bool] = False
     """Whether choosing changes what it knows, so that past choices must be relived too."""

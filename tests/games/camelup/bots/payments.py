@@ -30,7 +30,7 @@ def check() -> None:
     """Compare what a roll leads to by the rules, by the odds and by a vizier's judgement."""
     game = CamelUp(EDITIONS["camelup-2"])
     state = game.parse_position(LAST_DIE)
-    blunt = Level(scenarios=60, looks=False, infers=False, tiles=0, wavers=0.0, budget=9.0)
+    blunt = Level(scenarios=60, looks=False, infers=False, tiles=0, wavers=0.0)
     counsel = Counsel(game.view(state, 0), 0, Ledger(infer=False), blunt)
     _same(counsel._judge(state).judge(0, portfolio.ROLL)[1], by_the_rules(game, state, 0))
     tile = float(next_landings(state)[16]) * TILE_PAY

@@ -1,6 +1,7 @@
 """The odds panel: one enumeration of the leg, one estimate of the race, one set of figures."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def a_state(name: str, card: bool = True) -> State:
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[Any]:
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[Any]]:
     """Count enumerations by the tiles of their board, and estimates of races by their size."""
     found: Counter[Any] = Counter()
     leg, race_many = kernels.leg, races.race_many
