@@ -20,7 +20,7 @@ from serai.games.camelup import (
 from serai.games.camelup.bots.ledger import Ledger
 from serai.games.camelup.bots.vizier import Level
 from serai.games.camelup.bots.weighing import QUICK_RACES, promising
-from serai.games.camelup.bots.why import Considered
+from serai.games.camelup.bots.why import DIGITS, Considered
 from serai.games.camelup.odds import cards, portfolio
 from serai.games.camelup.odds.outcomes import outcomes
 from serai.games.camelup.odds.portfolio import Judge, Table
@@ -89,7 +89,7 @@ class Counsel:
         if not self.level.tiles or not tiles:
             return []
         swings = {tile: self._swing(tile) for tile in promising(self.appraiser, tiles, 0.8)}
-        return sorted(swings, key=lambda tile: -swings[tile])[: self.level.tiles]
+        return sorted(swings, key=lambda tile: -round(swings[tile], DIGITS))[: self.level.tiles]
 
     def _swing(self, tile: Tile) -> float:
         """Return what a tile brings the seat, less what it brings the others on average."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from serai.core.game import Seat
 from serai.games.camelup import Action, TableView, Tile, seen_state
+from serai.games.camelup.bots.why import DIGITS
 from serai.games.camelup.odds.values import ActionValue, Appraiser
 from serai.games.camelup.rules.payments import TILE_PAY, WRONG_TICKET
 
@@ -40,10 +41,10 @@ def promising(appraiser: Appraiser, tiles: Sequence[Tile], best: float) -> list[
     stake += CARD_STAKE * sum(c.seat == seat for c in (*state.winner_deck, *state.loser_deck))
     own = state.tile_of(seat)
     given_up = 0.0 if own is None else float(landings[own]) * TILE_PAY
-    spaces = {
-        tile.space: float(landings[tile.space]) * (TILE_PAY + SWING * stake) - given_up
-        for tile in tiles
+    met = TILE_PAY + SWING * stake
+    worth = {
+        tile.space: round(float(landings[tile.space]) * met - given_up, DIGITS) for tile in tiles
     }
-    good = sorted((s for s in spaces if spaces[s] > best), key=lambda s: -spaces[s])
+    good = sorted((s for s in worth if worth[s] > round(best, DIGITS)), key=lambda s: -worth[s])
     weighed = set(good[:SPACES_WEIGHED])
     return [tile for tile in tiles if tile.space in weighed]

@@ -37,6 +37,9 @@ FRESH = (2.5, 1.7, 1.4, 1.25)
 """What the first, second, third and any later turn of a new leg is worth: whoever ends a leg leaves
 the first pick of the new one to the next. Measured in games of `greedy`."""
 
+SAME = 1e-9
+"""Pounds that differ by less are equal: in the last digits one machine may differ from another."""
+
 LIKELY = 0.5
 """A card is taken to be in a hand if that is at least so likely."""
 
@@ -120,12 +123,12 @@ def _best_pick(
         if left[camel]:
             value = ladder[len(ladder) - left[camel]]
             pounds = ticket_pay(value, firsts[camel], seconds[camel])
-            if pounds > most:
+            if pounds > most + SAME:
                 what, which, most = TICKET, camel, pounds
         if hands[seat, camel] >= LIKELY:
             for deck in range(2):
                 pounds = card_pay(next_prize(counts[deck], camel), race[camel, deck])
-                if pounds > most:
+                if pounds > most + SAME:
                     what, which, where, most = CARD, camel, deck, pounds
     return what, which, where, most
 
