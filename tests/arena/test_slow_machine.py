@@ -19,20 +19,13 @@ for clock in ("perf_counter_ns", "monotonic_ns", "time_ns", "process_time_ns", "
 """
 PLAY = """
 import sys
-from serai.core.bot import BotSeats
-from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.match import Match
-from serai.core.record import dump
-from serai.core.registry import find_bot, find_game
+import serai
 game, *names = sys.argv[1:]
-dealer = Dealer(seed_from_text("slow"))
-match = Match(find_game(game), names, None, dealer)
-bots = {seat: find_bot(name, game) for seat, name in enumerate(names)}
-seats = BotSeats(match, bots, private_seed(dealer.seed, "bots"))
-seats.tell(match.opening)
-while not match.over and match.moves < 60:
-    seats.tell(seats.act())
-sys.stdout.buffer.write(dump(match.record))
+table = serai.table(game, names, seed="slow")
+bots = serai.BotSeats(table, {seat: serai.bot(name, game) for seat, name in enumerate(names)})
+while not table.over and table.moves < 60:
+    bots.act()
+sys.stdout.buffer.write(serai.dump(table.record))
 """
 
 

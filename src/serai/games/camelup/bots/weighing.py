@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from serai.core.game import Seat
 from serai.games.camelup import Action, TableView, Tile, seen_state
 from serai.games.camelup.bots.why import DIGITS
-from serai.games.camelup.odds.values import ActionValue, Appraiser
+from serai.games.camelup.odds.answers import ActionValue
+from serai.games.camelup.odds.values import Appraiser
 from serai.games.camelup.rules.payments import TILE_PAY, WRONG_TICKET
 
 QUICK_RACES = 2_000

@@ -7,11 +7,11 @@ do anything else, nobody to run out of money [CU1-58], and later legs to be with
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import Seat
 from serai.games.camelup.odds import cards
+from serai.games.camelup.odds.answers import ActionValue
 from serai.games.camelup.odds.kernels import Floats
 from serai.games.camelup.odds.outcomes import RACES, outcomes, race, race_is_exact
 from serai.games.camelup.rules.actions import (
@@ -26,6 +26,7 @@ from serai.games.camelup.rules.actions import (
     Tile,
 )
 from serai.games.camelup.rules.editions import SPACES
+from serai.games.camelup.rules.legal import turn_actions
 from serai.games.camelup.rules.moves import HEIGHTS, RACING, crazy_to_move
 from serai.games.camelup.rules.payments import (
     PYRAMID_TICKET,
@@ -36,24 +37,7 @@ from serai.games.camelup.rules.payments import (
 )
 from serai.games.camelup.rules.setup import pyramid_chances
 from serai.games.camelup.rules.state import NOBODY, BettingTicket, State
-
-
-class ActionValue(Struct, frozen=True):
-    """What an action is worth to the seat that does it, in pounds."""
-
-    action: Action
-    pounds: float
-    """All in all; the sum of the two parts that follow."""
-
-    gain: float
-    """What the action itself brings: the ticket, the card, the tile's pay, the copied reward."""
-
-    holdings: float = 0.0
-    """What it adds to, or takes from, what the seat holds already."""
-
-    passing: float = 0.0
-    """Of a roll: what the seat's tile can expect from this very die. It is no gain of the action,
-    since the die falls whoever rolls it."""
+from serai.games.camelup.rules.view import conceal
 
 
 def ticket_value(pairs: Floats, camel: int, value: int) -> float:
@@ -226,3 +210,9 @@ def values(state: State, seat: Seat, actions: Sequence[Action]) -> list[ActionVa
     """
     appraiser = Appraiser(state, seat)
     return [appraiser.value(action) for action in actions]
+
+
+def values_for(state: State, seat: Seat) -> list[ActionValue]:
+    """Value every action that a seat could do if it were its turn, from what it can know."""
+    seen = replace(conceal(state, seat), turn=seat)
+    return values(seen, seat, turn_actions(seen))
