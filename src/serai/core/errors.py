@@ -29,6 +29,10 @@ class BadSetup(SeraiError):
     """A game cannot start like this: number of seats, options."""
 
 
+class UnknownSeat(SeraiError):
+    """A seat that is not at the table."""
+
+
 class BadPosition(SeraiError):
     """A position line that cannot be read, or that no game can reach."""
 
