@@ -16,6 +16,7 @@ from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
+from serai.core.extras import require
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.core.registry import find_bot, find_game, house_bot
@@ -134,6 +135,7 @@ def _in_browser(
     if running is not None:
         invite(running)
         return
+    require("server", "a table in the browser", "or play at this terminal with --terminal")
     with local.own_server() as (address, process):
         invite(address)
         console.print(texts.say("terminal-server-stays"))
