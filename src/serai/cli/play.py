@@ -9,9 +9,10 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
-from serai.cli.terminal import Leave, TerminalTable
+from serai.cli.terminal import TerminalTable
 from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
