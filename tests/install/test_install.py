@@ -93,7 +93,9 @@ def plays_records_and_rules(here: Installation) -> None:
     assert "the race is over" in mine
     assert here.serai("rules", "CU1-37").startswith("CU1-37")
     assert "Miraggio" in here.serai("rules", "CU1-37", "--language", "it")
-    assert "camelup-1 5:oy,6:g,7:wb" in here.serai("show", POSITION, "--do", "roll", "--do", "die g1")
+    assert "camelup-1 5:oy,6:g,7:wb" in here.serai(
+        "show", POSITION, "--do", "roll", "--do", "die g1"
+    )
     assert "2 games of faraon" in here.serai(
         "simulate", "--game", "faraon", "--seats", "notebook,random", "--games", "2"
     )
