@@ -48,7 +48,7 @@ from serai.core.game import (
 from serai.core.kit import Kit
 from serai.core.match import Match
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.core.registry import GAMES, find_bot, find_game, game_of, kit_of
+from serai.core.registry import GAMES, find_bot, find_game, game_at, game_of, kit_of
 from serai.core.ruleset import Ruleset
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
@@ -154,10 +154,7 @@ def position(text: str) -> Any:
     """Read a position line of any game."""
     if not isinstance(text, str):
         raise BadPosition(f"a position is a line of text, not {_kind(text)}")
-    words = text.split()
-    if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    return game(words[0]).parse_position(text)
+    return game_at(text).parse_position(text)
 
 
 # -- records -------------------------------------------------------------------------------
@@ -258,8 +255,7 @@ def odds(
     Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s`.
     """
     if isinstance(position, str):
-        words = position.split()
-        race = bool(words) and words[0] in camelup.EDITIONS
+        race = isinstance(game_at(position), camelup.CamelUp)
         position = camelup.parse_board(position) if race else _position_of(position)
     if not isinstance(notes, str) or (notes and not isinstance(position, faraon.State)):
         raise BadPosition("notes are a text such as a1=.,c5=s, for a position of Faraon")
@@ -272,7 +268,7 @@ def odds(
         from serai.games.faraon.odds.holes import odds as of_holes
         from serai.games.faraon.terminal.odds import read_notes
 
-        rules = game(position.variant.name)
+        rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)
         return of_holes(position, rules.position(position), seen)
     raise BadPosition(f"there are no odds of {_kind(position)}: give a position")

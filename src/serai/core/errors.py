@@ -21,6 +21,10 @@ class BadPlugin(SeraiError):
     """A plug-in, or a part of one, that cannot be used."""
 
 
+class MissingExtra(SeraiError):
+    """Something that needs an extra of Serai which is not installed."""
+
+
 class UnknownBot(SeraiError):
     """No bot has that name, or it does not play this game."""
 
