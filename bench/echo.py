@@ -10,7 +10,7 @@ from typing import Any
 
 import uvicorn
 
-from serai.server.run import bind
+from serai.server.ops.run import bind
 
 Send = Any
 groups: defaultdict[str, list[Send]] = defaultdict(list)

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
-from serai.server.store import Append, Store
+from serai.server.storage.store import Append, Store
 
 TABLES = 100
 FACTS = 100

@@ -2,9 +2,10 @@
 
 `python web/tutorial.py` writes the files; a test fails when they are stale. A lesson is a list of
 steps: a text, the frames shown on the way (what happened, how it stands then), and what the learner
-is to do, if anything.
+is to do, if anything. What happens in it is told by `lesson.py` in the folder of its game.
 """
 
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,8 @@ import msgspec
 
 import serai
 from serai.core.game import CHANCE, Event
-from serai.games.faraon.rules.components import default
 
-FOLDER = Path(__file__).parent / "src" / "tutorial"
+GAMES = Path(__file__).parent / "src" / "games"
 LEARNER = 0
 
 
@@ -84,77 +84,20 @@ class Lesson:
         return "{" + head + ',\n"steps": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
-# -- Faraon ------------------------------------------------------------------------------------
-
-_PYRAMIDS = "rgbrgbrb/bgrbrgbg/gbrgbrgr/rbg.rgbr/bgrbgrbg/grbgrbgr"
-_LAYOUT = "m......./...d.cb./.h..u.t./..k...../s.p..g../.......f"
-_FIRST = ("1.d2", "1.u1", "2Sb3", "2Ph3", "2Xk3")
-"""The cards in the order they come; one of every special action would be too much at once."""
-
-
-def faraon() -> str:
-    """Two players look for a dog, then for a duck that one of them has seen."""
-    goal, *first = _FIRST
-    deck = ",".join([*first, *(card for card in default().cards if card not in _FIRST)])
-    lesson = Lesson(
-        "faraon",
-        f"faraon {_PYRAMIDS} . {_LAYOUT} - 0 - {goal} {deck} -,-,0/-,-,0 - - - 0 search0 "
-        "full_shuffle,first=0",
-    )
-    lesson.step("faraon-board")
-    lesson.step("faraon-goal", "slide w")
-    lesson.step("faraon-empty", "slide s")
-    lesson.step("faraon-wrong")
-    lesson.play("slide e", "slide s")
-    lesson.step("faraon-remember", "slide n")
-    lesson.step("faraon-back", "slide w")
-    lesson.step("faraon-sandstorm")
-    lesson.play("slide w", "slide s")
-    lesson.step("faraon-turned", "slide w")
-    lesson.play("slide n")
-    lesson.step("faraon-superpowers", "slide e5")
-    lesson.play("slide s")
-    lesson.step("faraon-scorpion", "slide w")
-    lesson.play("slide w", "give d2")
-    lesson.step("faraon-end")
-    return lesson.written()
-
-
-# -- Camel Up ----------------------------------------------------------------------------------
-
-
-def camelup() -> str:
-    """One leg of a race, and the last roll of it."""
-    seat = "3,-,0,bgpry,-"
-    lesson = Lesson(
-        "camelup-2",
-        "camelup-2 1:r,2:gb,3:yp,15:W,16:B - bgpryx b4g4p4r4y4 - "
-        f"{seat}/{seat}/{seat} - - 1 0 turn0 first=0",
-    )
-    lesson.step("camelup-race")
-    lesson.step("camelup-roll", "roll: die g2")
-    lesson.step("camelup-carry")
-    lesson.play("roll: die y1", "ticket g")
-    lesson.step("camelup-ticket", "ticket p")
-    lesson.play("roll: die r2", "roll: die b1")
-    lesson.step("camelup-tile", "tile 7+")
-    lesson.step("camelup-dice")
-    lesson.play("roll: die p2")
-    lesson.step("camelup-leg")
-    lesson.play("ticket y")
-    lesson.step("camelup-card", "winner p")
-    lesson.go_on_from(
-        "camelup-2 10:r,11:Wg,13:by,15:p,5:B - bpx b4g4p4r4y4 r1,y2,g3 "
-        "9,-,0,bgry,-/5,-,1,bgpry,-/7,-,2,bgpry,- 0p - 4 0 turn0 first=0"
-    )
-    lesson.step("camelup-last", "roll: die p3")
-    lesson.step("camelup-end")
+def taught(path: Path) -> str:
+    """Play the lesson that a file tells, and return it as JSON."""
+    spec = spec_from_file_location(f"{path.parent.name}_lesson", path)
+    assert spec, path  # noqa: S101
+    assert spec.loader, path  # noqa: S101
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    lesson: Lesson = module.teach(Lesson)
     return lesson.written()
 
 
 def written() -> dict[Path, str]:
     """Return every generated file with what it should hold."""
-    return {FOLDER / "faraon.json": faraon(), FOLDER / "camelup.json": camelup()}
+    return {path.with_suffix(".json"): taught(path) for path in sorted(GAMES.glob("*/lesson.py"))}
 
 
 if __name__ == "__main__":

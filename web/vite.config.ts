@@ -14,10 +14,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files come sooner than many: one for the first screen and what all pages share.
+          // Few files come sooner than many: one for the first screen, one for what games draw on it, one for what
+          // all pages share.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', test: /src[\\/](lib|parts)[\\/](?!QrCode)/ },
+            { name: 'home', test: /src[\\/]games[\\/](?!plain)\w+[\\/](CardPicture|Scene)\.svelte/ },
+            { name: 'shared', test: /src[\\/](lib|parts)[\\/](?!QrCode|BeforeAfter|family-texts)/ },
           ],
         },
       },

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from serai.core.registry import find_game
-from serai.server.seats import hashed
+from serai.server.tables.keys import hashed
 from tests.browser.conftest import PATIENCE_MS, Open
 from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings
@@ -60,11 +60,10 @@ class Watched:
         self.number += 1
         folder = self.folder / str(self.number)
         folder.mkdir()
-        with pytest.MonkeyPatch.context() as patch:
-            stage = Stage(patch)
-            stage.script = chance
-            with stage.serve(folder) as url:
-                return self._look(url, wanted, script, seat)
+        stage = Stage()
+        stage.script = chance
+        with stage.serve(folder) as url:
+            return self._look(url, wanted, script, seat)
 
     def _look(self, url: str, wanted: dict[str, Any], script: Script, seat: int | None) -> Held:
         table, keys = open_staged(url, **wanted)

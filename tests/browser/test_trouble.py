@@ -171,7 +171,7 @@ def test_the_game_is_fetched_before_the_table_has_answered(open_page: Open) -> N
     page = open_page("/rules")
     network = SlowNetwork(page)
     network.hold = ""
-    with page.expect_request(re.compile(r"/assets/Table-.*\.js$")):
+    with page.expect_request(re.compile(r"/assets/table-.*\.js$")):
         start_game(page, "camelup-2", 2)
     expect(page.locator(".game")).to_have_count(0)
     network.release()

@@ -12,12 +12,13 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Open
 from tests.browser.faraon import Player
 
-LESSONS = Path(__file__).parents[2] / "web" / "src" / "tutorial"
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def steps(game: str) -> list[dict[str, Any]]:
     """Return the steps of a lesson."""
-    found: list[dict[str, Any]] = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))["steps"]
+    lesson = (GAMES / game / "lesson.json").read_text("utf-8")
+    found: list[dict[str, Any]] = json.loads(lesson)["steps"]
     return found
 
 

@@ -75,6 +75,7 @@ def ruleset(name: str) -> CamelUp:
 KIT = Kit(name="races", rulesets=(ruleset("races-1"),))
 NO_KIT = "not a kit"
 EMPTY = Kit(name="empty", rulesets=())
+TWICE = Kit(name="twice", rulesets=(ruleset("races-1"), ruleset("races-1")))
 SAME_FAMILY = Kit(name="races", rulesets=(ruleset("races-2"),))
 SAME_RULESET = Kit(name="others", rulesets=(ruleset("races-1"),))
 BOT_NAMED_TWICE = Kit(
@@ -108,6 +109,10 @@ def made(games: Sequence[str], bots: Sequence[tuple[str, str]] = ()) -> Registry
         (["MISSING"], "the plug-in missing is left out: AttributeError: "),
         (["NO_KIT"], "the plug-in no_kit is left out: it names str, where a Kit is expected"),
         (["EMPTY"], "the plug-in empty is left out: it brings no rulesets"),
+        (
+            ["TWICE"],
+            "the plug-in twice is left out: it brings version 1 of the rules of races-1",
+        ),
         (["KIT", "SAME_FAMILY"], "the plug-in same_family is left out: there is a game called"),
         (
             ["KIT", "SAME_RULESET"],

@@ -5,13 +5,13 @@ from typing import Any
 
 from serai.core.game import Game
 from serai.core.record import Record, dump, load, verify
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 
 
 def check_record(path: Path) -> tuple[Game[Any, Any], Record]:
     """Check a record of a finished game; return the game and the record."""
     record = load(path)
-    game = find_game(record.header.game)
+    game = game_of(record)
     verdict = verify(game, record)
     assert record.result is not None
     assert verdict.outcome == record.result.result

@@ -7,7 +7,7 @@ import pytest
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.match import Match
 from serai.core.record import dump, load, replay
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 from tests.records.endings import KINDS, Kind
 from tests.records.replaying import check_record
 from tests.rules import rule
@@ -37,7 +37,7 @@ def test_a_game_played_again_from_its_seed_and_choices_is_the_same_record() -> N
     assert record.result is not None
     assert record.result.seed is not None
     match = Match(
-        find_game("camelup-2"),
+        game_of(record),
         record.header.seats,
         dealer=Dealer(seed_from_text(record.result.seed)),
     )

@@ -1,7 +1,7 @@
 """What the tests of the server share: servers, databases, and people at their tables."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,9 +11,10 @@ from tests.server.hostile import Target
 from tests.server.pairs import pair, shared_database
 from tests.server.running import GENEROUS, ServerProcess
 from tests.server.services import broker, database, postgres
+from tests.server.sockets import sockets
 from tests.server.stores import url
 
-__all__ = ["broker", "database", "pair", "postgres", "shared_database", "url"]
+__all__ = ["broker", "database", "pair", "postgres", "shared_database", "sockets", "url"]
 
 
 @contextlib.contextmanager
@@ -29,14 +30,30 @@ def _serving(folder: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def shared_servers(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Callable[[str], ServerProcess]]:
+    """A server for each kind of sockets, started when it is first asked for."""
+    started: dict[str, ServerProcess] = {}
+    with contextlib.ExitStack() as stack:
+
+        def serving(sockets: str) -> ServerProcess:
+            if sockets not in started:
+                folder = tmp_path_factory.mktemp("server")
+                started[sockets] = stack.enter_context(_serving(folder))
+            return started[sockets]
+
+        yield serving
+
+
+@pytest.fixture(scope="module")
+def server(shared_servers: Callable[[str], ServerProcess], sockets: str) -> ServerProcess:
     """A server that all tests of a worker share, with limits that none of them means to reach."""
-    with _serving(tmp_path_factory.mktemp("server")) as process:
-        yield process
+    return shared_servers(sockets)
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+def own_server(tmp_path: Path, sockets: str) -> Iterator[ServerProcess]:  # noqa: ARG001
     """A server of the test's own, to be stopped and started again."""
     with _serving(tmp_path) as process:
         yield process

@@ -17,6 +17,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.tap import TappedConnection
+
 Message = dict[str, Any]
 GENEROUS = (
     "--tables-per-hour", "100000", "--sockets-per-address", "100000",
@@ -105,6 +107,9 @@ class Player:
         self.heard: list[str] = []
         """Every text frame, in order."""
 
+        self.received: list[bytearray] = []
+        """The bytes of each of its connections, as they came."""
+
         self.seq = -1
         self.info: Message = {}
         self.you: Message = {}
@@ -123,7 +128,10 @@ class Player:
             additional_headers=headers,
             max_size=None,
             open_timeout=5,
+            create_connection=TappedConnection,
         )
+        assert isinstance(self.socket, TappedConnection)
+        self.received.append(self.socket.received)
 
     async def hear(self, timeout: float = 10) -> Message:
         """Wait for one message and take it in."""

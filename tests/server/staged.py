@@ -8,23 +8,24 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
-import pytest
 import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server import app, door, house, memory, requests, sockets, table, tables, writing
-from serai.server.config import Config, Limits
-from serai.server.routes import play
-from serai.server.seats import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from serai.server.ops.app import make_app
+from serai.server.ops.config import Config, Limits
+from serai.server.ops.run import settings_for
+from serai.server.tables.keys import ALPHABET, KEY_LENGTH, TABLE_LENGTH
+from serai.server.world import World
+from tests.server import tap
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
 
@@ -35,7 +36,7 @@ SEED = "5e" * 32
 class Stage:
     """Everything that is usually left to chance."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.script: Sequence[Any] = ()
         """What chance gives, from the first draw on; after that, what the seed gives."""
 
@@ -56,35 +57,37 @@ class Stage:
                 digits += ALPHABET[digit]
             return digits
 
-        self.clock = Clock()
-        for module in (house, memory, play, sockets, tables, writing):
-            monkeypatch.setattr(module, "time", self.clock)
-        fixed = SimpleNamespace(token_hex=lambda length: SEED[: 2 * length])
-        for module in (memory, tables):
-            monkeypatch.setattr(module, "secrets", fixed)
-        monkeypatch.setattr(tables, "new_table_id", lambda: code(TABLE_LENGTH))
-        for module in (tables, door):
-            monkeypatch.setattr(module, "new_key", lambda: code(KEY_LENGTH))
-        for module in (requests, table):
-            monkeypatch.setattr(module, "Dealer", ScriptedDealer)
+        self.now = NOON
+        """It is noon until a test says otherwise."""
+
+        self.world = World(
+            time=lambda: self.now,
+            new_key=lambda: code(KEY_LENGTH),
+            new_table_id=lambda: code(TABLE_LENGTH),
+            new_seed=lambda: SEED,
+            make_dealer=ScriptedDealer,
+        )
 
     @contextlib.contextmanager
-    def serve(self, folder: Path) -> Iterator[str]:
+    def serve(self, folder: Path, **limits: int) -> Iterator[str]:
         """Serve in a thread; give the address."""
         generous = Limits(
-            tables_per_hour=10**6, sockets_per_address=10**6, requests_per_second=1e6, burst=10**6
+            tables_per_hour=10**6,
+            sockets_per_address=10**6,
+            requests_per_second=1e6,
+            burst=10**6,
+            **limits,
         )
         config = Config(
             database=f"sqlite:///{folder / 'staged.db'}",
             bot_delay=0,
             warm_up=False,
             limits=generous,
+            port=0,
+            sockets=os.environ.get("SERAI_SOCKETS", "auto"),  # type: ignore[arg-type]
         )
-        server = uvicorn.Server(
-            uvicorn.Config(
-                app.make_app(config), port=0, log_config=None, access_log=False, date_header=False
-            )
-        )
+        # Served as `serai serve` does it, but for the process.
+        server = uvicorn.Server(settings_for(config, lambda: make_app(config, self.world)))
         thread = threading.Thread(target=server.run)
         thread.start()
         try:
@@ -96,19 +99,6 @@ class Stage:
         finally:
             server.should_exit = True
             thread.join(30)
-
-
-class Clock:
-    """It is noon until a test says otherwise; how long something took is still measured."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def time(self) -> float:
-        return self.now
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(time, name)
 
 
 class Audience:
@@ -188,6 +178,19 @@ class Audience:
     def _others(self, player: Player) -> list[Player]:
         return [other for other in self.players if other is not player]
 
+    async def go(self) -> None:
+        """Leave one after the other, so that everybody who stays hears of it."""
+        for number, lines in enumerate(self._lines):
+            await lines.aclose()  # type: ignore[attr-defined]
+            for player in self.players:
+                await player.hear()
+            for later in self._lines[number + 1 :]:
+                await anext(later)
+        for number, player in enumerate(self.players):
+            await player.close()
+            for other in self.players[number + 1 :]:
+                await other.hear()
+
     async def leave(self) -> None:
         for lines in self._lines:
             await lines.aclose()  # type: ignore[attr-defined]
@@ -196,17 +199,20 @@ class Audience:
         for program in self.programs:
             await program.close()
 
-    def heard(self, seat: int | None) -> list[str]:
-        """All that a seat, or a spectator, ever got."""
+    def heard(self, seat: int | None) -> list[bytes]:
+        """All that a seat, or a spectator, ever got; from sockets, byte for byte."""
         number = len(self.keys) if seat is None else seat
+        player = self.players[number]
+        on_the_wire = [text for received in player.received for text in tap.texts(received)]
+        assert on_the_wire == [text.encode() for text in player.heard]
         return [
-            *self.players[number].heard,
-            "-- stream",
-            *self.programs[number].heard,
-            "-- asked",
+            *(part for received in player.received for part in tap.told(received)),
+            b"-- stream",
+            *(line.encode() for line in self.programs[number].heard),
+            b"-- asked",
             *(
                 # The figures are of all tables that this process ever served.
-                answer
+                answer.encode()
                 for answer in self.askers[number].heard
                 if not answer.startswith("/metrics")
             ),
@@ -238,6 +244,7 @@ async def perform(
             if number == len(script) // 2:
                 await audience.come_back()
         await audience.ask()
+        await audience.go()
     finally:
         await audience.leave()
     return audience

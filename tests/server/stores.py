@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from serai.server.over_http import Listed
-from serai.server.store import Append, Store, Summary
+from serai.server.protocol.answers import Listed
+from serai.server.storage.store import Append, Store, Summary
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -10,11 +10,12 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from serai.core.record import parse, verify
-from serai.core.registry import find_game
-from serai.server import log
-from serai.server.requests import request_tag
-from serai.server.seats import Caller, hashed
-from serai.server.store import Store
+from serai.core.registry import game_of
+from serai.server.storage.store import Store
+from serai.server.tables import facts
+from serai.server.tables.decide import request_tag
+from serai.server.tables.keys import Caller, hashed
+from serai.server.tables.versions import read_fact
 from tests.server.running import Message, Player
 
 CUT_OFF = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
@@ -167,20 +168,20 @@ async def converged(players: Sequence[Stubborn], url: str, patience: float = 30)
     return time.monotonic() - started
 
 
-async def read_log(database: str, table: str) -> list[log.AnyFact]:
+async def read_log(database: str, table: str) -> list[facts.AnyFact]:
     store = await Store.open(database, alone=False)
     try:
         rows = await store.load(table)
     finally:
         await store.close()
     assert [row.seq for row in rows] == list(range(len(rows)))
-    return [log.decode(row.fact) for row in rows]
+    return [read_fact(row.fact) for row in rows]
 
 
 async def check_log(database: str, table: str, players: Sequence[Stubborn]) -> int:
     """Check that what was acknowledged is in the log, all of it once; say how much that is."""
-    facts = await read_log(database, table)
-    written = Counter(fact.request for fact in facts if fact.request is not None)
+    kept = await read_log(database, table)
+    written = Counter(fact.request for fact in kept if fact.request is not None)
     assert all(count == 1 for count in written.values())
     acknowledged = 0
     for player in players:
@@ -190,9 +191,9 @@ async def check_log(database: str, table: str, players: Sequence[Stubborn]) -> i
         for request, wanted in player.asked.items():
             tag = request_tag(caller, request)
             if request in player.acknowledged:
-                fact = facts[player.acknowledged[request]]
+                fact = kept[player.acknowledged[request]]
                 assert fact.request == tag
-                assert isinstance(fact, log.Played)
+                assert isinstance(fact, facts.Played)
                 assert fact.entries[0].do == wanted["do"]
                 acknowledged += 1
         refused = {message["id"] for message in player.refused if message["code"] != "unavailable"}
@@ -206,5 +207,5 @@ def check_record(url: str, table: str) -> bytes:
     answer = httpx.get(f"{url}/api/tables/{table}/record", timeout=30)
     answer.raise_for_status()
     record = parse(answer.content)
-    verify(find_game(record.header.game), record)
+    verify(game_of(record), record)
     return answer.content

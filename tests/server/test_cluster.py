@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from serai.core.registry import GAMES
-from serai.server import log
+from serai.server.tables import facts
 from tests.server.pairs import Pair, command, players_at, seat_everybody
 from tests.server.running import Player, hear_until, open_table, sit
 from tests.server.stubborn import check_log, check_record, converged, read_log
@@ -164,7 +164,7 @@ def test_two_writers_of_an_action_never_both_win(pair: Pair, shared_database: st
             rounds += 1
         for hand in hands:
             await hand.close()
-        played = [f for f in await read_log(shared_database, table) if isinstance(f, log.Played)]
+        played = [f for f in await read_log(shared_database, table) if isinstance(f, facts.Played)]
         assert len(played) == rounds
         return rounds
 
@@ -190,7 +190,7 @@ def test_a_request_sent_to_both_processes_is_carried_out_once(
             assert answers[0]["seq"] == answers[1]["seq"]
         for hand in hands:
             await hand.close()
-        spoken = [f for f in await read_log(shared_database, table) if isinstance(f, log.Spoken)]
+        spoken = [f for f in await read_log(shared_database, table) if isinstance(f, facts.Spoken)]
         assert [fact.text for fact in spoken] == [str(number) for number in range(50)]
 
     asyncio.run(race())
@@ -209,7 +209,7 @@ def test_many_who_write_at_once_are_all_heard(pair: Pair, shared_database: str) 
             assert [answer["type"] for answer in answers] == ["done"] * 3
         for player in players:
             await player.close()
-        spoken = [f for f in await read_log(shared_database, table) if isinstance(f, log.Spoken)]
+        spoken = [f for f in await read_log(shared_database, table) if isinstance(f, facts.Spoken)]
         assert len(spoken) == 60
 
     asyncio.run(shout())

@@ -12,9 +12,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
-from serai.server.database import BadDatabase
-from serai.server.schema import metadata
-from serai.server.store import Store
+from serai.server.storage.database import BadDatabase
+from serai.server.storage.schema import metadata
+from serai.server.storage.store import Store
 from tests.server.stores import fact, opened, run
 
 # -- the schema ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from serai.server import log
+from serai.server.tables import facts
 from tests.server.pairs import start_pair
 from tests.server.running import GENEROUS, Player, ServerProcess, open_table
 from tests.server.services import Postgres, Redis
@@ -51,7 +51,7 @@ def test_on_a_full_disk_requests_are_refused_and_nothing_changes(tmp_path: Path)
         assert (await zaid.ask(type="say", id="s0", text="is it full?"))["type"] == "done"
         await asyncio.wait_for(zaid.play(random.Random(1)), 60)
         await zaid.close()
-        spoken = [f for f in await read_log(database, table) if isinstance(f, log.Spoken)]
+        spoken = [f for f in await read_log(database, table) if isinstance(f, facts.Spoken)]
         assert len(spoken) == 1
 
     try:

@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 
 from serai.cli.serve import command
-from serai.server import refusals
-from serai.server.door import HTTP_CODES
-from serai.server.refusals import Refusal
+from serai.server.http.problems import HTTP_CODES
+from serai.server.protocol import errors
+from serai.server.protocol.errors import Refusal
 from tests.server.running import ServerProcess, open_table
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -60,6 +60,6 @@ def test_the_protocol_page_lists_every_refusal() -> None:
         for status, codes in re.findall(r"^\| (\d{3}) \| ([^|]+) \|", page, re.MULTILINE)
         for code in re.findall(r"`([a-z-]+)`", codes)
     }
-    kinds = [kind for kind in vars(refusals).values() if isinstance(kind, type)]
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
     known = {(kind.status, kind.code) for kind in kinds if issubclass(kind, Refusal)}
     assert told == known | set(HTTP_CODES.items())

@@ -11,7 +11,10 @@ from serai.core import record
 from serai.core.registry import GAMES, bots_for
 from tests.conftest import SOAK
 from tests.server.running import Message, Player, ServerProcess, open_table, sit
+from tests.server.sockets import both_sockets
 from tests.server.witness import Client, Program, Truth, assert_heard_the_truth, closing
+
+pytestmark = both_sockets
 
 TABLES = [
     ("camelup-1", 2, 1, 2),

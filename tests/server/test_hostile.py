@@ -7,9 +7,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from serai.server.seats import ALPHABET, KEY_LENGTH, hashed
+from serai.server.tables.keys import ALPHABET, KEY_LENGTH, hashed
 from tests.server.hostile import Target, answer_of, assert_one_line, assert_refused, dial
 from tests.server.running import Player, ServerProcess, open_table
+from tests.server.sockets import both_sockets
+
+pytestmark = both_sockets
 
 ACT = {"seq": 10**6, "do": "roll"}
 

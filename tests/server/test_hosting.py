@@ -15,10 +15,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from serai import __version__
-from serai.server.app import GOODBYE
+from serai.server.ops.app import GOODBYE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess, open_table
+from tests.server.sockets import on_both_sockets
 
 HEADERS = (
     "content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy",
@@ -92,6 +93,7 @@ def test_what_can_be_played_is_listed(server: ServerProcess) -> None:
     assert games["camelup-2"]["seats"] == [3, 4, 5, 6, 7, 8]
 
 
+@on_both_sockets
 def test_told_to_stop_it_finishes_says_goodbye_and_goes(own_server: ServerProcess) -> None:
     opened = open_table(own_server.url, settings=CAMELUP, names=["Zaid"])
     table, key = opened["table"], opened["keys"][0]["key"]
@@ -134,6 +136,7 @@ def test_told_to_stop_it_finishes_says_goodbye_and_goes(own_server: ServerProces
     assert len(chat) == len(acknowledged)
 
 
+@on_both_sockets
 @pytest.mark.parametrize("told", [[signal.SIGTERM], [signal.SIGINT, signal.SIGTERM]])
 def test_what_is_being_written_when_told_to_stop_is_written_and_told(
     own_server: ServerProcess, tmp_path: Path, told: list[signal.Signals]
@@ -175,6 +178,7 @@ def test_what_is_being_written_when_told_to_stop_is_written_and_told(
     assert line["text"] == "wait for me"
 
 
+@on_both_sockets
 def test_a_store_that_does_not_answer_keeps_no_server_from_stopping(
     own_server: ServerProcess, tmp_path: Path
 ) -> None:
@@ -204,6 +208,7 @@ def test_a_store_that_does_not_answer_keeps_no_server_from_stopping(
     assert "stopping without a goodbye" in own_server.log.read_text()
 
 
+@on_both_sockets
 def test_one_who_sends_until_the_end_hears_that_the_server_stops(
     own_server: ServerProcess,
 ) -> None:
@@ -239,6 +244,8 @@ def test_one_who_sends_until_the_end_hears_that_the_server_stops(
     asyncio.run(talk())
 
 
+@pytest.mark.usefixtures("sockets")
+@on_both_sockets
 def test_limits_of_one_address(tmp_path: Path) -> None:
     server = ServerProcess(
         "--database", f"sqlite:///{tmp_path / 'tables.db'}",

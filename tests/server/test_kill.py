@@ -16,6 +16,7 @@ from tests.conftest import SOAK
 from tests.server.pairs import command, start_pair
 from tests.server.running import GENEROUS, ServerProcess, open_table, sit
 from tests.server.services import Redis
+from tests.server.sockets import on_both_sockets
 from tests.server.stubborn import Stubborn, check_log, check_record, converged
 
 AT_ONCE = 5
@@ -126,7 +127,8 @@ async def campaign(
     return figures
 
 
-def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
+@on_both_sockets
+def test_a_killed_server_loses_nothing(tmp_path: Path, sockets: str) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     server = ServerProcess("--database", database, *GENEROUS, log=tmp_path / "server.log").start()
     restarts: list[float] = []
@@ -140,7 +142,7 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
 
     try:
         rng = random.Random("kill")
-        count = 60 if SOAK else 5
+        count = 60 if SOAK else {"fast": 5, "plain": 2}[sockets]
         figures = asyncio.run(campaign(count, lambda: server.url, disaster, database, rng))
     finally:
         server.stop()

@@ -10,8 +10,9 @@ import httpx
 import pytest
 
 from serai.core.registry import GAMES, bots_for
-from serai.server.seats import hashed
+from serai.server.tables.keys import hashed
 from tests.server.running import Player, ServerProcess
+from tests.server.sockets import both_sockets
 from tests.server.test_games import play_whole_game
 from tests.server.witness import (
     Asker,
@@ -21,6 +22,8 @@ from tests.server.witness import (
     closing,
     secrets_of,
 )
+
+pytestmark = both_sockets
 
 MESSAGES = {
     "welcome": {"seq", "table", "you", "position", "chat", "missed", "whole"},
@@ -37,8 +40,8 @@ MESSAGES = {
 
 POSITION = {"seq", "view", "to_act", "actions", "deadline", "now"}
 TABLE = {
-    "id", "title", "settings", "phase", "seats", "commitment", "seed", "previous", "rematch",
-    "created",
+    "id", "title", "family", "web", "settings", "phase", "seats", "commitment", "seed", "previous",
+    "rematch", "created",
 }  # fmt: skip
 SEAT = {"name", "bot", "ready", "present", "stand_in", "dice"}
 

@@ -12,6 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.conftest import SOAK
 from tests.server.hostile import Target, assert_one_line
 from tests.server.running import Message, ServerProcess
+from tests.server.sockets import both_sockets
+
+pytestmark = both_sockets
 
 MUTATIONS = 10_000 if SOAK else 1_000
 

@@ -15,6 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.hostile import Target, answer_of, assert_refused, dial
 from tests.server.running import Player, ServerProcess
+from tests.server.sockets import both_sockets
+
+pytestmark = both_sockets
 
 
 def test_a_client_that_never_reads_is_let_go_and_can_come_back(server: ServerProcess) -> None:

@@ -6,7 +6,7 @@ import socket
 import httpx
 import pytest
 
-from serai.server.seats import COOKIE
+from serai.server.tables.keys import COOKIE
 from tests.server.hostile import Target, answer_of, assert_refused, dial
 
 

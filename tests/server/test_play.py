@@ -15,7 +15,10 @@ from serai.core import record
 from tests.server.guests import Guest
 from tests.server.hostile import assert_refused
 from tests.server.running import Message, Player, ServerProcess, open_table
+from tests.server.sockets import both_sockets
 from tests.server.staged import Stage
+
+pytestmark = both_sockets
 
 
 class People:
@@ -270,19 +273,19 @@ def test_leaving_and_coming_back(server: ServerProcess) -> None:
     [("roll", "roll"), ("random", None), (None, None), ("partner 1", None)],
 )
 def test_a_turn_whose_clock_runs_out(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fallback: str | None, expected: str | None
+    tmp_path: Path, fallback: str | None, expected: str | None
 ) -> None:
     """The chosen action is done, or what a bot chooses; nobody's seat is taken away."""
-    stage = Stage(monkeypatch)
+    stage = Stage()
 
     async def play(url: str) -> None:
         async with people(url, clock=15, fallback=fallback) as game:
             seat = game.players.index(game.turn)
             position = game.players[0].position
             assert position is not None
-            assert position["deadline"] == stage.clock.now + 15
+            assert position["deadline"] == stage.now + 15
             for jump, moves in ((14.0, 0), (3.0, 1)):
-                stage.clock.now += jump
+                stage.now += jump
                 witness = game.players[0]
                 heard = len(witness.moves)
                 with contextlib.suppress(TimeoutError):

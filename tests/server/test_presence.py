@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.live import HTTP_PRESENCE
+from serai.server.runtime.presence import HTTP_PRESENCE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.running import Message, Player, hear_until
+from tests.server.sockets import both_sockets
 from tests.server.staged import Stage
 
+pytestmark = both_sockets
 
-def test_the_others_are_told_when_nothing_more_is_heard_of_a_program(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stage = Stage(monkeypatch)
+
+def test_the_others_are_told_when_nothing_more_is_heard_of_a_program(tmp_path: Path) -> None:
+    stage = Stage()
 
     async def watch(url: str, table: str, key: str, milo: Guest) -> None:
         zaid = Player(lambda: url, table, key)
@@ -27,12 +28,12 @@ def test_the_others_are_told_when_nothing_more_is_heard_of_a_program(
         await hear(milo_is_here=False)
         milo.look(table)
         await hear(milo_is_here=True)
-        stage.clock.now += HTTP_PRESENCE - 1
+        stage.now += HTTP_PRESENCE - 1
         milo.look(table)
-        stage.clock.now += HTTP_PRESENCE - 1
+        stage.now += HTTP_PRESENCE - 1
         with pytest.raises(TimeoutError):
             await zaid.hear(timeout=2.5)  # It still counts; rounds are a second apart.
-        stage.clock.now += 2
+        stage.now += 2
         await hear(milo_is_here=False)
         milo.look(table)
         await hear(milo_is_here=True)

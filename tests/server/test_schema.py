@@ -12,11 +12,10 @@ import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
-from serai.server import openapi
-from serai.server.app import make_app
-from serai.server.config import Config
-from serai.server.messages import Act, TableCommand
-from serai.server.over_http import HandIn, NewTable, SitDown
+from serai.server.http import openapi
+from serai.server.ops.app import make_app
+from serai.server.ops.config import Config
+from serai.server.protocol.commands import Act, HandIn, NewTable, SitDown, TableCommand
 from tests.conftest import SOAK
 from tests.server.running import ServerProcess, open_table
 

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError
 
-from serai.server.database import BadDatabase
-from serai.server.store import Append, Store
+from serai.server.storage.database import BadDatabase
+from serai.server.storage.store import Append, Store
 from tests.server.stores import fact, opened, run, summary
 
 # -- writing ------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from serai.server.app import make_app
-from serai.server.config import Config
-from serai.server.over_http import NewTable
-from serai.server.seats import Caller
+from serai.server.ops.app import make_app
+from serai.server.ops.config import Config
+from serai.server.protocol.commands import NewTable
+from serai.server.tables.keys import Caller
 
 ADDRESS = "192.0.2.1"
 

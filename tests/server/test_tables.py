@@ -320,12 +320,9 @@ def test_a_rematch_keeps_people_and_keys(guest: NewGuest) -> None:
     assert host.look(other)["table"]["phase"] == "playing"
 
 
-def test_a_table_can_be_changed_so_often_and_no_more(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_table_can_be_changed_so_often_and_no_more(tmp_path: Path) -> None:
     """Or a bored player could fill the disk; the game itself can always go on."""
-    monkeypatch.setattr("serai.server.requests.MOST_CHANGES", 20)
-    with Stage(monkeypatch).serve(tmp_path) as url:
+    with Stage().serve(tmp_path, changes_per_table=20) as url:
         host = Guest(url)
         opened = host.open(
             settings={"game": "camelup-2", "seats": 3}, names=["Zaid", "Lea", "Milo"]

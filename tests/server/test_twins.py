@@ -20,7 +20,10 @@ from tests.games.faraon.rules.tables import ruleset
 from tests.games.faraon.rules.test_views import History, other_truth
 from tests.games.faraon.rules.whole_games import random_game
 from tests.server.running import Message
+from tests.server.sockets import both_sockets
 from tests.server.staged import SEED, Audience, Stage, run
+
+pytestmark = both_sockets
 
 Script = list[tuple[int, str]]
 
@@ -28,11 +31,10 @@ Script = list[tuple[int, str]]
 def staged(folder: Path, wanted: Message, script: Script, chance: Sequence[Any] = ()) -> Audience:
     """Play a script before an audience; `chance` is what the dealer gives."""
     folder.mkdir()
-    with pytest.MonkeyPatch.context() as patch:
-        stage = Stage(patch)
-        stage.script = chance
-        with stage.serve(folder) as url:
-            return run(url, wanted, script, every=20)
+    stage = Stage()
+    stage.script = chance
+    with stage.serve(folder) as url:
+        return run(url, wanted, script, every=20)
 
 
 def assert_same_bytes(one: Audience, other: Audience, seats: Sequence[int | None]) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from serai.server.store import Store
-from serai.server.upkeep import CannotKeep, back_up
+from serai.server.storage.store import Store
+from serai.server.storage.upkeep import CannotKeep, back_up
 from tests.cli.running import serai
 from tests.server.running import GENEROUS, Message, Player, ServerProcess, open_table
 

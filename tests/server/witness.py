@@ -12,8 +12,8 @@ import msgspec
 
 from serai.core import record
 from serai.core.game import CHANCE, Event
-from serai.core.registry import find_game
-from serai.server.seats import hashed
+from serai.core.registry import game_of
+from serai.server.tables.keys import hashed
 from tests.server.running import Message, Player
 
 
@@ -95,7 +95,8 @@ class Asker:
         for address in self.addresses():
             answer = await http.get(f"{self.url}{address}", headers=self.headers)
             assert answer.status_code < 500, answer.text
-            self.heard.append(f"{address} {dict(answer.headers)} {answer.text}")
+            headers = {name: value for name, value in answer.headers.items() if name != "date"}
+            self.heard.append(f"{address} {headers} {answer.text}")
 
     async def keep_asking(self, done: Callable[[], bool]) -> None:
         async with httpx.AsyncClient(timeout=60) as http:
@@ -125,7 +126,7 @@ class Truth:
 
     def __init__(self, data: bytes) -> None:
         self.record = record.parse(data)
-        self.game: Any = find_game(self.record.header.game)
+        self.game: Any = game_of(self.record)
         record.verify(self.game, self.record)
         self.states: list[Any] = []
         self.events: list[tuple[Event, ...]] = []

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from serai.core import record
 from serai.core.game import Event, Options, Seat
-from serai.core.registry import find_game
+from serai.core.registry import find_game, game_of
 from serai.texts import Texts
 from serai.texts.telling import teller
 
@@ -43,7 +43,7 @@ def heard() -> tuple[Heard, ...]:
 
 def _of(path: Path) -> Iterator[Heard]:
     kept = record.load(path)
-    game = find_game(kept.header.game)
+    game = game_of(kept)
     names = tuple(sitter.name for sitter in kept.header.seats)
     options: Any = record.read_options(game, kept.header.options)
     for turn in record.replay(game, kept):

@@ -5,8 +5,8 @@ import re
 import pytest
 from babel import Locale
 
-from serai.server import door
-from serai.server.refusals import Refusal
+from serai.server.http import problems
+from serai.server.protocol.errors import Refusal
 from serai.texts import DEFAULT, LANGUAGES, preferred, texts
 from tests.texts.catalogue import catalogue
 from tests.texts.usage import usage
@@ -61,7 +61,9 @@ def test_every_refusal_of_the_server_is_said() -> None:
         return {kind.code}.union(*map(codes, kind.__subclasses__()))
 
     said = {name for name in catalogue(DEFAULT).messages if name.startswith("refused-")}
-    assert said == {f"refused-{code}" for code in codes(Refusal) | set(door.HTTP_CODES.values())}
+    assert said == {
+        f"refused-{code}" for code in codes(Refusal) | set(problems.HTTP_CODES.values())
+    }
 
 
 @pytest.mark.parametrize("language", OTHERS)

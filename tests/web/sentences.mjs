@@ -1,21 +1,10 @@
 // Reads cases from standard input as JSON and answers with the sentences the browser would say.
 // { texts: { en: "…" }, events: [{ log: "camelup", game, names, reader, options, event }] }
 //   -> { en: [["sentence", …], …] }
-import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
+import { compiled, load } from './compiled.mjs'
 
-const web = new URL('../../web/', import.meta.url)
-const require = createRequire(new URL('package.json', web))
-const load = (name) => import(pathToFileURL(require.resolve(name)))
-const { rolldown } = await load('rolldown')
 const { FluentBundle, FluentResource } = await load('@fluent/bundle')
-
-async function compiled(name) {
-  const built = await rolldown({ input: new URL(`src/games/${name}/log.ts`, web).pathname })
-  const { output } = await built.generate({ format: 'es' })
-  return import('data:text/javascript,' + encodeURIComponent(output[0].code))
-}
 
 function say(language, source) {
   const bundle = new FluentBundle(language, { useIsolating: false })
@@ -30,7 +19,7 @@ function say(language, source) {
 }
 
 const { texts, events } = JSON.parse(await text(process.stdin))
-const logs = { camelup: await compiled('camelup'), faraon: await compiled('faraon') }
+const logs = { camelup: await compiled('camelup/log'), faraon: await compiled('faraon/log') }
 const answer = {}
 for (const [language, source] of Object.entries(texts)) {
   const t = say(language, source)

@@ -7,7 +7,8 @@ import './styles/base.css'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place to put the table')
-// The server names the game of a table, so that it need not be asked for first.
-prefetch(location.pathname, document.documentElement.dataset.game)
+// The server names the game of a table and the folder that draws it, so that they need not be asked for first.
+const { game, web } = document.documentElement.dataset
+prefetch(location.pathname, web ? { web, family: '' } : game)
 await begin()
 mount(App, { target })

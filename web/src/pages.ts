@@ -1,21 +1,26 @@
-import { client } from './games'
-import { games } from './lib/games'
+import { scenes, tableOf, type Drawn } from './games'
+import { gameInfo, games } from './lib/games'
 
 /** The pages other than home, each fetched when an address asks for it. */
 export const pages = {
   t: () => import('./pages/TablePage.svelte'),
   replay: () => import('./pages/Replay.svelte'),
   rules: () => import('./pages/Rules.svelte'),
-  learn: () => import('./tutorial/Tutorial.svelte'),
+  learn: () => import('./pages/Tutorial.svelte'),
 }
 
 /** The parts of an address: `/t/abc` is a table, `abc`. */
 export const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Begin to fetch the page of an address, and the game of its table, before they are needed. */
-export function prefetch(path: string, game?: string): void {
+/** Begin to fetch what an address needs, and the table of a game or ruleset, before they are asked for. */
+export function prefetch(path: string, game?: Drawn | string): void {
   const page = partsOf(path)[0] ?? ''
+  const wanted: Promise<unknown>[] = []
+  if (page in pages) wanted.push(pages[page as keyof typeof pages]())
+  if (!page) wanted.push(scenes())
+  if (page === 't') wanted.push(games())
+  if (typeof game === 'string') wanted.push(gameInfo(game).then((info) => info && tableOf(info)))
+  else if (game) wanted.push(tableOf(game))
   // Whoever needs them asks again, and hears of a failure.
-  if (page in pages) pages[page as keyof typeof pages]().catch(() => {})
-  if (game) Promise.all([client(game), games()]).catch(() => {})
+  Promise.all(wanted).catch(() => {})
 }

@@ -32,7 +32,7 @@ def _database(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _url(database: str) -> str:
-    from serai.server.config import Config
+    from serai.server.ops.config import Config
 
     if database.startswith("postgresql"):
         require("cluster", "PostgreSQL")
@@ -63,9 +63,9 @@ def command(ctx: click.Context) -> None:
 @_database
 def export(file: Path, only: tuple[str, ...], database: str) -> None:
     """Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe."""
-    from serai.server import upkeep
+    from serai.server.storage import exports
 
-    count = asyncio.run(upkeep.export(_url(database), file, only))
+    count = asyncio.run(exports.export(_url(database), file, only))
     click.echo(f"{_tables(count)} exported to {file}.")
 
 
@@ -74,9 +74,9 @@ def export(file: Path, only: tuple[str, ...], database: str) -> None:
 @_database
 def put_in(file: Path, database: str) -> None:
     """Put the tables of an export into a database, each whole or not at all."""
-    from serai.server import upkeep
+    from serai.server.storage import exports
 
-    count, there = asyncio.run(upkeep.put_in(_url(database), file))
+    count, there = asyncio.run(exports.put_in(_url(database), file))
     click.echo(f"{_tables(count)} imported.")
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
@@ -97,7 +97,7 @@ def put_in(file: Path, database: str) -> None:
 @_database
 def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
     """Delete tables at which nothing has happened for long, for good."""
-    from serai.server import upkeep
+    from serai.server.storage import upkeep
 
     before = time.time() - read_age(older_than)
     count = asyncio.run(upkeep.prune(_url(database), before, phases))
@@ -109,7 +109,7 @@ def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
 @_database
 def back_up(file: Path, database: str) -> None:
     """Copy a SQLite database to FILE, as it is at this moment."""
-    from serai.server import upkeep
+    from serai.server.storage import upkeep
 
     size = upkeep.back_up(_url(database), file)
     click.echo(f"{size:,} bytes backed up to {file}: serve it with --database sqlite:///{file}")

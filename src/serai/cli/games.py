@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.core.extras import how_to_install
-from serai.core.registry import GAMES, bots_for, kit_of, registry
+from serai.core.registry import BOTS, GAMES, bots_for, kit_of, registry
 
 
 @click.command("games")
@@ -40,7 +40,8 @@ def command(as_json: bool) -> None:
         table.add_row(game.name, game.title, seats, options)
     console = Console(highlight=False)
     console.print(table)
-    for bot, families in registry().families.items():
+    for bot in BOTS:
+        families = registry().families[bot]
         games = "every game" if families is None else " and ".join(sorted(families))
         extra = registry().missing_extra(bot)
         first = f", once it is installed: {how_to_install(extra)}" if extra else "."

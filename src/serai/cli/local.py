@@ -15,7 +15,7 @@ from serai.client import Client
 from serai.client.messages import new_key
 from serai.core.errors import SeraiError
 from serai.core.record import Sitter
-from serai.server.nearby import running_server, take_back
+from serai.server.ops.nearby import running_server, take_back
 
 OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
 PORT = 8613

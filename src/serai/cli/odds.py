@@ -6,7 +6,7 @@ import click
 
 from serai.core.errors import BadPosition
 from serai.core.odds import OddsAsked
-from serai.core.registry import kit_of
+from serai.core.registry import game_at, kit_of
 
 
 @click.command("odds")
@@ -25,10 +25,8 @@ def command(position: str, seat: int | None, as_json: bool, image: Path | None, 
     Of a race its board is enough, without the players: "camelup-1 1:oyg,3:wb - bgowy".
     Of a board with hidden treasures: what every hole hides, and the way to the goal.
     """
-    words = position.split()
-    if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    show = kit_of(words[0]).load("show_odds")
+    game = game_at(position)
+    show = kit_of(game.name).load("show_odds")
     if show is None:
-        raise BadPosition(f"there are no odds for {words[0]}")
+        raise BadPosition(f"there are no odds for {game.name}")
     show(OddsAsked(position=position, seat=seat, notes=notes, image=image, as_json=as_json))

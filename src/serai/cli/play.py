@@ -20,11 +20,10 @@ from serai.core.errors import BadRecord, BadSetup, UnknownBot
 from serai.core.extras import require
 from serai.core.match import Match
 from serai.core.record import Sitter
-from serai.core.registry import find_bot, find_game, house_bot
+from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot
 from serai.terminal.drawing import drawing
 from serai.texts import Texts
 
-DEFAULT_GAME = "camelup-2"
 DEFAULT_COUNT = 3
 DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
@@ -72,7 +71,7 @@ def command(
     """Play a game with bots, and with friends who share this device."""
     console = Console(highlight=False)
     if not (terminal or resume is not None or save is not None or seed is not None):
-        _in_browser(console, game or DEFAULT_GAME, seats, options, no_browser, Texts(language))
+        _in_browser(console, game or first_game(), seats, options, no_browser, Texts(language))
         return
     if no_browser:
         raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
@@ -82,7 +81,7 @@ def command(
             raise BadSetup("--resume takes everything from the record: give nothing else with it")
         match, kept = _resume(resume)
     else:
-        match, kept = _begin(game or DEFAULT_GAME, seats, options, seed, save)
+        match, kept = _begin(game or first_game(), seats, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
     bots = {
         seat: find_bot(sitter.bot, match.game.name)
@@ -226,7 +225,7 @@ def _json_file(option: str, path: Path) -> Any:
 
 def _resume(path: Path) -> tuple[Match[Any, Any], Path]:
     kept = record.load(path)
-    game = find_game(kept.header.game)
+    game = game_of(kept)
     if kept.result is not None:
         raise BadRecord(f"{path} is the record of a finished game: it can be replayed, not resumed")
     match = Match.resume(game, kept, read_seed(path), RecordFile(path).keep)

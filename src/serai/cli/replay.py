@@ -14,7 +14,7 @@ from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
 from serai.core.game import Event, Game
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 from serai.terminal.drawing import Drawing, drawing
 
 
@@ -28,7 +28,7 @@ from serai.terminal.drawing import Drawing, drawing
 def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     """Step through a recorded game, forwards and back."""
     kept = record.load(path)
-    game = find_game(kept.header.game)
+    game = game_of(kept)
     names = [sitter.name for sitter in kept.header.seats]
     try:
         moments = _moments(game, kept)

@@ -7,7 +7,7 @@ import click
 
 from serai.core.errors import BadSetup
 from serai.core.extras import require
-from serai.server.config import Config, Limits
+from serai.server.ops.config import Config, Limits
 
 _DEFAULTS = {
     field: getattr(settings, field)
@@ -40,6 +40,11 @@ def _setting(flag: str, what: str, **more: Any) -> Callable[[Any], Any]:
 @_setting("--trusted-proxies", "Reverse proxies whose headers are believed.")
 @_setting("--bot-delay", "Seconds a bot waits before it acts.", type=click.FloatRange(0, 60))
 @_setting("--warm-up/--no-warm-up", "Compile the odds in the background at the start.")
+@_setting(
+    "--sockets",
+    "How messages go to sockets: fast where the installed uvicorn is known to fit, or plain.",
+    type=click.Choice(["auto", "fast", "plain"]),
+)
 @_setting("--tables-per-hour", "Tables one address may open in an hour.", type=click.IntRange(1))
 @_setting("--sockets-per-address", "Connections one address may have open.", type=click.IntRange(1))
 @_setting(
@@ -77,7 +82,7 @@ def command(
     if config.broker is not None:
         require("cluster", "a server with Redis")
     # The server takes a moment to load: not for --help.
-    from serai.server.run import serve
+    from serai.server.ops.run import serve
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     where = public or f"http://{shown}:{{port}}/"

@@ -6,9 +6,8 @@ from rich.console import Console
 from rich.text import Text
 
 from serai.cli.language import language_option
-from serai.core.errors import BadPosition
 from serai.core.game import CHANCE, Event
-from serai.core.registry import find_game
+from serai.core.registry import game_at
 from serai.terminal.drawing import drawing
 
 
@@ -24,10 +23,7 @@ def command(position: str, actions: tuple[str, ...], as_json: bool, language: st
 
     Chance is a player here: after `roll` say what the die shows, as in --do roll --do "die b3".
     """
-    words = position.split()
-    if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    game = find_game(words[0])
+    game = game_at(position)
     state = game.parse_position(position)
     look = drawing(game, [f"seat {seat}" for seat in range(8)], language=language)
     console = Console(highlight=False)

@@ -12,14 +12,12 @@ from rich.text import Text
 from serai.arena import Campaign, Report, play_campaign, report
 from serai.cli.play import read_option
 from serai.core import record
-from serai.core.registry import find_game
+from serai.core.registry import bots_for, find_game, first_game
 
 
 @click.command("simulate")
-@click.option("--game", default="camelup-2", show_default=True, help="The ruleset.")
-@click.option(
-    "--seats", default="vizier,greedy,random", show_default=True, help="The bots, clockwise."
-)
+@click.option("--game", default=first_game, show_default="the first listed", help="The ruleset.")
+@click.option("--seats", help="The bots, clockwise.  [default: every bot that plays it]")
 @click.option("--games", default=100, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same one, same games.")
 @click.option("--processes", default=1, show_default=True, help="How many play side by side.")
@@ -29,7 +27,7 @@ from serai.core.registry import find_game
 @click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
 def command(
     game: str,
-    seats: str,
+    seats: str | None,
     games: int,
     seed: str,
     processes: int,
@@ -38,7 +36,7 @@ def command(
 ) -> None:
     """Play many games between bots: everybody sits in every seat, on the same dice."""
     chosen = record.read_options(find_game(game), dict(map(read_option, options)))
-    line_up = tuple(name.strip() for name in seats.split(","))
+    line_up = tuple(name.strip() for name in seats.split(",")) if seats else _every_bot(game)
     campaign = Campaign(game, line_up, games, seed, chosen)
     campaign.check()
     played = []
@@ -62,6 +60,12 @@ def command(
         click.echo(msgspec.json.encode({**msgspec.to_builtins(found), "games_per_second": speed}))
         return
     _show(found, speed)
+
+
+def _every_bot(game: str) -> tuple[str, ...]:
+    """List the bots of a game, its own first, as many as can play."""
+    bots, counts = bots_for(game)[::-1], find_game(game).seat_counts
+    return tuple(bots + bots[-1:] * (counts.start - len(bots)))[: counts.stop - 1]
 
 
 def _show(found: Report, speed: float) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 
 
 @click.command("verify")
@@ -18,7 +18,7 @@ from serai.core.registry import find_game
 def command(path: Path, as_json: bool) -> None:
     """Check every action, the result, the seed's commitment and every die of a record."""
     kept = record.load(path)
-    game = find_game(kept.header.game)
+    game = game_of(kept)
     try:
         verdict = record.verify(game, kept)
     except SeraiError as error:

@@ -3,26 +3,22 @@
 Everything else here takes them from this one place.
 """
 
-from serai.server.messages import (
-    Act,
-    Back,
+from serai.server.protocol.answers import GameInfo, Key, Lobby, Opened, Problem
+from serai.server.protocol.commands import Act, Back, NewTable, Ready, SitDown, Start, TableCommand
+from serai.server.protocol.messages import (
     Closing,
     Done,
     Move,
     Position,
-    Ready,
     ServerMessage,
-    Settings,
-    Start,
     TableChanged,
-    TableCommand,
     TableInfo,
     Update,
     Welcome,
     You,
 )
-from serai.server.over_http import GameInfo, Key, Lobby, NewTable, Opened, Problem, SitDown
-from serai.server.seats import COOKIE, new_key
+from serai.server.protocol.settings import Settings
+from serai.server.tables.keys import COOKIE, new_key
 
 __all__ = [
     "COOKIE",

@@ -9,7 +9,11 @@ class UnknownGame(SeraiError):
     """No ruleset has that name."""
 
 
-class NewerRules(UnknownGame):
+class UnknownRules(UnknownGame):
+    """A ruleset has no such version of its rules."""
+
+
+class NewerRules(UnknownRules):
     """A version of the rules that only a later Serai knows."""
 
 
@@ -27,6 +31,10 @@ class UnknownBot(SeraiError):
 
 class BadSetup(SeraiError):
     """A game cannot start like this: number of seats, options."""
+
+
+class UnknownSeat(SeraiError):
+    """A seat that is not at the table."""
 
 
 class BadPosition(SeraiError):

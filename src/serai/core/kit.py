@@ -27,6 +27,9 @@ class Kit:
     rulesets: tuple[Game[Any, Any], ...]
     """Every ruleset in every version that can still be played or replayed."""
 
+    first: str | None = None
+    """The ruleset that is offered first; None: the first listed."""
+
     bots: Mapping[str, str] = field(default_factory=dict)
     """Its own bots: the name of each, and the `serai.core.bot.Bot` it is made of."""
 

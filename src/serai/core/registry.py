@@ -9,13 +9,25 @@ from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from typing import Any
 
 from serai.core import extras
 from serai.core.bot import Bot
-from serai.core.errors import BadPlugin, NewerRules, UnknownBot, UnknownGame
+from serai.core.errors import (
+    BadPlugin,
+    BadPosition,
+    BadRecord,
+    NewerRecord,
+    NewerRules,
+    UnknownBot,
+    UnknownGame,
+    UnknownRules,
+)
 from serai.core.game import Game
 from serai.core.kit import Kit, extra_of, load
+from serai.core.record import Record
+from serai.core.ruleset import read_label
 
 GAMES_GROUP = "serai.games"
 BOTS_GROUP = "serai.bots"
@@ -49,7 +61,7 @@ class Registry:
         try:
             add(point.load(), point.name)
         # Whatever somebody else's code raises while it loads, the rest must work.
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             told = (
                 str(error) if isinstance(error, BadPlugin) else f"{type(error).__name__}: {error}"
             )
@@ -63,6 +75,7 @@ class Registry:
     def _add_kit(self, kit: object) -> None:
         if not isinstance(kit, Kit):
             raise BadPlugin(f"it names {type(kit).__name__}, where a Kit is expected")
+        _look_over(kit)
         if not kit.rulesets:
             raise BadPlugin("it brings no rulesets")
         for reference in (*kit.bots.values(), *kit.parts()):
@@ -75,6 +88,10 @@ class Registry:
         taken += [name for name in kit.bots if name in self.bots]
         if taken:
             raise BadPlugin(f"there is something called {taken[0]} already")
+        brought = [(game.name, game.rules_version) for game in kit.rulesets]
+        for name, version in brought:
+            if brought.count((name, version)) > 1:
+                raise BadPlugin(f"it brings version {version} of the rules of {name} twice")
         self.kits[kit.name] = kit
         for game in kit.rulesets:
             self.kit_of[game.name] = kit
@@ -105,6 +122,16 @@ class Registry:
         known = self.bots[name]
         extra = extra_of(known) if isinstance(known, str) else None
         return None if extra is None or extras.has(extra) else extra
+
+
+def _look_over(kit: Kit) -> None:
+    """Refuse a kit that could not be used, before anything of it is known to anybody."""
+    for game in kit.rulesets:
+        for part in vars(Game):
+            if not part.startswith("_") and not hasattr(game, part):
+                raise BadPlugin(f"its ruleset {type(game).__name__} has no {part}")
+    if kit.texts is not None and find_spec(kit.texts) is None:
+        raise BadPlugin(f"its texts are not there: no package is called {kit.texts}")
 
 
 @cache
@@ -164,8 +191,33 @@ def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
         )
     if version not in versions:
         known = ", ".join(map(str, sorted(versions)))
-        raise UnknownGame(f"{name} has no version {version} of its rules (versions: {known})")
+        raise UnknownRules(f"{name} has no version {version} of its rules (versions: {known})")
     return versions[version]
+
+
+def game_of(record: Record) -> Game[Any, Any]:
+    """Return the game a record is of, in the version of the rules that it follows."""
+    try:
+        return find_game(record.header.game, record.header.rules)
+    except NewerRules as error:
+        raise NewerRecord(f"this record was written by a newer Serai: {error}") from None
+    except UnknownRules as error:
+        raise BadRecord(f"this record cannot be played: {error}") from None
+
+
+def game_at(position: str) -> Game[Any, Any]:
+    """Return the game of a position line: the newest rules, or the version it names."""
+    words = position.split(maxsplit=1)
+    if not words:
+        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
+    return find_game(*read_label(words[0]))
+
+
+def first_game() -> str:
+    """Name the ruleset for those who do not say which."""
+    for kit in registry().kits.values():
+        return kit.first or kit.rulesets[0].name
+    raise UnknownGame("no game is installed: install Serai again")
 
 
 def kit_of(game: str) -> Kit:

@@ -1,9 +1,10 @@
 """What the rulesets of all games have in common: who they are, and how they refuse."""
 
+import re
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
-from serai.core.errors import BadSetup, IllegalAction
+from serai.core.errors import BadPosition, BadSetup, IllegalAction
 from serai.core.game import Options, Seat
 
 S = TypeVar("S")
@@ -11,8 +12,38 @@ A = TypeVar("A")
 H = TypeVar("H", bound=Options)
 
 
+_VERSION = re.compile(r"[1-9][0-9]{0,5}")
+
+
+def label(name: str, version: int, newest: int) -> str:
+    """Write the first word of a position: `camelup-2`, or `camelup-2@1` for rules of old."""
+    return name if version == newest else f"{name}@{version}"
+
+
+def read_label(word: str) -> tuple[str, int | None]:
+    """Read the first word of a position: the ruleset, and the version if it names one."""
+    name, mark, version = word.partition("@")
+    if mark and not _VERSION.fullmatch(version):
+        raise BadPosition(f"no version of rules is called {version[:40]!r}: write {name[:40]}@1")
+    return name, int(version) if mark else None
+
+
+def check_label(word: str, name: str, version: int) -> None:
+    """Refuse a position that is of other rules than those it is read by."""
+    found, named = read_label(word)
+    if found != name:
+        raise BadPosition(f"this is a position of {found[:40]!r}, not of {name}")
+    if named not in (None, version):
+        raise BadPosition(
+            f"this is a position by version {named} of the rules of {name}, not by {version}"
+        )
+
+
 class Ruleset(ABC, Generic[S, A]):
     """A game's rules under one name; each game adds what its rules say."""
+
+    rules_version: int = 1
+    """The version of the rules; a ruleset that has several sets it on itself."""
 
     def __init__(self, name: str, title: str, seat_counts: range) -> None:
         self.name = name
@@ -20,7 +51,7 @@ class Ruleset(ABC, Generic[S, A]):
         self.seat_counts = seat_counts
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.name}>"
+        return f"<{type(self).__name__} {self.name}, rules {self.rules_version}>"
 
     @abstractmethod
     def actions(self, state: S) -> tuple[A, ...]:

@@ -1,10 +1,11 @@
 """The drawing of games that bring none: every field of the view, by name.
 
 Labels are messages of the game's own texts where it has them: `FAMILY-field-NAME` for a field,
-`FAMILY-do-VERB` with `$first`, `$second` and so on for an action that begins with that verb.
-A field `text` is drawn as it is, above the others.
+`FAMILY-verb-VERB` for the heading over the actions that begin with a verb, and `FAMILY-do-VERB`
+with `$first`, `$second` and so on for such an action. A field `text` is drawn as it is, on top.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,14 +15,16 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.core.registry import kit_of
-from serai.terminal.drawing import Drawing
-from serai.texts.telling import Teller, in_words, plain
+from serai.terminal.drawing import Drawing, Group
+from serai.texts.telling import Teller, in_words, plain, said
 
 PLACES = ("first", "second", "third", "fourth")
 """What the words after a verb are called in its message."""
 
 TEXT = "text"
 SEAT = "seat"
+ELSEWHERE = ("game", "viewer", "outcome")
+"""What is told in another way: the title, whose eyes these are, and the result."""
 
 
 class PlainDrawing(Drawing[Teller]):
@@ -37,6 +40,8 @@ class PlainDrawing(Drawing[Teller]):
     def table(self, view: Any) -> RenderableType:
         """Draw the text of a view, its plain fields, and a table for each list of things."""
         fields: dict[str, Any] = msgspec.to_builtins(view)
+        for name in ELSEWHERE:
+            fields.pop(name, None)
         parts: list[RenderableType] = [Text(self.title, style="bold"), Text()]
         if isinstance(fields.get(TEXT), str):
             parts += [Text(fields.pop(TEXT)), Text()]
@@ -45,30 +50,34 @@ class PlainDrawing(Drawing[Teller]):
         facts.add_column()
         tables: list[RenderableType] = []
         for name, value in fields.items():
-            if isinstance(value, list) and value and isinstance(value[0], dict):
+            if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
                 tables += [Text(), Text(self._label(name), style="dim"), self._rows(value)]
             else:
                 facts.add_row(self._label(name), Text(self._value(name, value)))
         return Lines(*parts, facts, *tables)
 
+    def choices(self, view: Any, actions: Sequence[Any]) -> list[Group]:
+        """Group the legal actions; the last of them is the example of how one is typed."""
+        if actions:
+            self.example = self.game.action_text(actions[-1])
+        return super().choices(view, actions)
+
     def choice(self, view: Any, action: Any) -> tuple[str, str]:  # noqa: ARG002
         """Put actions that begin with the same word under one heading."""
         text = self.game.action_text(action)
         verb, *rest = text.split()
-        message = f"{self.family}-do-{verb}"
-        if not self.texts.has(message):
-            return in_words(verb), text
+        heading = self._named("verb", verb)
         given: dict[str, str | int] = {
             place: int(word) if word.isascii() and word.isdigit() else word
             for place, word in zip(PLACES, rest, strict=False)
         }
-        return in_words(verb), self.texts.say(message, **given)
+        return heading, said(self.texts, f"{self.family}-do-{verb}", **given) or text
 
     def help(self) -> str:
         """Explain how actions are typed."""
         return "\n".join([self._say("help-type"), self._say("help-also")])
 
-    def _rows(self, rows: list[dict[str, Any]]) -> Table:
+    def _rows(self, rows: Sequence[dict[str, Any]]) -> Table:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         columns = list(dict.fromkeys(name for row in rows for name in row))
         for column in columns:
@@ -80,10 +89,10 @@ class PlainDrawing(Drawing[Teller]):
     def _value(self, name: str, value: Any) -> str:
         if name.rpartition("_")[2] == SEAT and isinstance(value, int):
             return self.names[value]
-        if value is None or value == []:
-            return "–"
-        return str(plain(value))
+        return "–" if value is None else str(plain(value)) or "–"
 
     def _label(self, field: str) -> str:
-        message = f"{self.family}-field-{field}"
-        return self.texts.say(message) if self.texts.has(message) else in_words(field)
+        return self._named("field", field)
+
+    def _named(self, kind: str, name: str) -> str:
+        return said(self.texts, f"{self.family}-{kind}-{name}") or in_words(name)

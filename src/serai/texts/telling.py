@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
+from fluent.runtime.errors import FluentFormatError
 
 from serai.core.game import Event, Game, Options, Seat
 from serai.core.registry import kit_of
@@ -54,25 +55,45 @@ class PlainTeller:
         """Tell an event in one sentence."""
         fields = msgspec.to_builtins(event)
         tag = fields.pop("event")
-        arguments = self._arguments(fields)
-        message = f"{self.family}-{tag}"
-        if self.texts.has(message):
-            return [self.texts.say(message, **arguments)]
-        told = ", ".join(f"{in_words(name)} {value}" for name, value in arguments.items())
+        sentence = said(self.texts, f"{self.family}-{tag}", **self._arguments(fields))
+        if sentence is not None:
+            return [sentence]
+        told = ", ".join(f"{in_words(name)} {value}" for name, value in self._facts(fields))
         return [in_words(tag) + (f": {told}" if told else "")]
 
     def _arguments(self, fields: dict[str, Any]) -> dict[str, str | int]:
+        """Return what a message may ask for."""
         found: dict[str, str | int] = {}
         for name, value in fields.items():
-            front, _, kind = name.rpartition("_")
-            front = f"{front}_" if front else ""
-            if kind == "seat" and isinstance(value, int):
-                found[f"{front}name"] = self.names[value]
-                found[f"{front}who"] = "you" if value == self.reader else "other"
-            elif kind == "seats" and isinstance(value, list):
-                found[f"{front}names"] = self.texts.list([self.names[seat] for seat in value])
             found[name] = plain(value)
+            if named := self._named(name, value):
+                found[named[0]] = named[1]
+                if not isinstance(value, list | tuple):
+                    who = "you" if value == self.reader else "other"
+                    found[f"{name.removesuffix('seat')}who"] = who
         return found
+
+    def _facts(self, fields: dict[str, Any]) -> list[tuple[str, str | int]]:
+        """Return each field once, with names in the place of seats."""
+        return [self._named(name, value) or (name, plain(value)) for name, value in fields.items()]
+
+    def _named(self, name: str, value: Any) -> tuple[str, str] | None:
+        """Say who sits on the seat or seats that a field is about; None: it is about none."""
+        front, _, kind = name.rpartition("_")
+        front = f"{front}_" if front else ""
+        if kind == "seat" and isinstance(value, int):
+            return f"{front}name", self.names[value]
+        if kind == "seats" and isinstance(value, list | tuple):
+            return f"{front}names", self.texts.list([self.names[seat] for seat in value])
+        return None
+
+
+def said(texts: Texts, message: str, /, **arguments: str | int) -> str | None:
+    """Say a message that a game may bring; None: it does not, or wants other arguments."""
+    try:
+        return texts.say(message, **arguments) if texts.has(message) else None
+    except FluentFormatError:
+        return None
 
 
 def plain(value: Any) -> str | int:

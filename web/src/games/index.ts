@@ -1,43 +1,54 @@
-/** The games this client can show, each loaded when a table needs it. */
-import { t } from '../lib/texts.svelte'
-import type { Say } from './say'
-import type { GameClient, Sentences } from './table'
+/** The games this client has drawings for: each is a folder here, and found by its `index.ts`. */
+import type { Component } from 'svelte'
+import type { GameInfo } from '../messages'
+import type { GameCards, GameKit, RulePictures } from './kit'
+import plain from './plain'
+import type { GameTable } from './table'
 
-type Log = (
-  event: unknown,
-  names: readonly string[],
-  reader: number | null,
-  game: string,
-  t: Say,
-  options?: object,
-) => string[]
+/** How a game is found: the folder that draws it (null: the plain table), and its family of rulesets. */
+export type Drawn = Pick<GameInfo, 'family' | 'web'>
 
-/** Let a log speak the language of the page. */
-const spoken =
-  (log: Log): Sentences =>
-  (event, names, reader, game, options) =>
-    log(event, names, reader, game, t, options)
+const folders = import.meta.glob<GameKit>(['./*/index.ts', '!./plain/index.ts'], { eager: true, import: 'default' })
 
-const loaders: Record<string, () => Promise<GameClient>> = {
-  camelup: async () => {
-    const [table, log, reasons] = await Promise.all([
-      import('./camelup/Table.svelte'),
-      import('./camelup/log'),
-      import('./camelup/reasons'),
-    ])
-    return { Table: table.default, sentences: spoken(log.sentences as Log), describe: reasons.named }
-  },
-  faraon: async () => {
-    const [table, log] = await Promise.all([import('./faraon/Table.svelte'), import('./faraon/log')])
-    return { Table: table.default, sentences: spoken(log.sentences as Log) }
-  },
+/** What is in the folders, by their names. */
+const kits: ReadonlyMap<string, GameKit> = new Map(
+  Object.entries(folders).map(([path, kit]) => [path.split('/')[1] ?? '', kit]),
+)
+const all: readonly GameKit[] = [...kits.values()].sort((a, b) => (a.cards?.place ?? 0) - (b.cards?.place ?? 0))
+
+/** The kit that draws a game. */
+export const kitOf = (web: string | null | undefined): GameKit => kits.get(web ?? '') ?? plain
+
+/** The table of a game and its log. */
+export const tableOf = ({ web, family }: Drawn): Promise<GameTable> => kitOf(web).table(family)
+
+/** How a game's cards look and where they stand; games without any share the plain one. */
+const cardsOf = (web: string | null): GameCards => kitOf(web).cards ?? plain.cards
+
+/** Games as the start page shows them. */
+export function inOrder(games: readonly GameInfo[]): GameInfo[] {
+  const place = ({ web }: GameInfo): number => cardsOf(web).place
+  const within = ({ name, web }: GameInfo): number => {
+    const { rulesets } = cardsOf(web)
+    return rulesets.includes(name) ? rulesets.indexOf(name) : rulesets.length
+  }
+  return [...games].sort((a, b) => place(a) - place(b) || within(a) - within(b))
 }
 
-/** The family of a ruleset: `camelup-2` belongs to `camelup`. */
-export const family = (game: string): string => game.split('-')[0] ?? game
+/** The pictures of cards, by their rulesets. */
+export async function pictures(games: readonly GameInfo[]): Promise<Map<string, Component<{ game: string }>>> {
+  return new Map(await Promise.all(games.map(async ({ name, web }) => [name, await cardsOf(web).Picture()] as const)))
+}
 
-export function client(game: string): Promise<GameClient> {
-  const load = loaders[family(game)]
-  if (!load) return Promise.reject(new Error(`this page cannot show ${game}`))
-  return load()
+/** What stands in the desert of the start page. */
+export const scenes = (): Promise<Component[]> => Promise.all(all.flatMap((kit) => (kit.Scene ? [kit.Scene()] : [])))
+
+/** The pictures of all games' rules. */
+export const rulePictures = (): Promise<RulePictures[]> =>
+  Promise.all(all.flatMap((kit) => (kit.rulePictures ? [kit.rulePictures()] : [])))
+
+/** The keys of all games, each with the id of its text; games may share some. */
+export const keys = (): (readonly [string, string])[] => {
+  const found = all.flatMap((kit) => kit.keys ?? [])
+  return found.filter(([, text], n) => found.findIndex(([, other]) => other === text) === n)
 }

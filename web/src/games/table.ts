@@ -1,6 +1,6 @@
-/** What every game's table component gets, and where the page finds it. */
+/** What every game's table component gets, and what comes with it. */
 import type { Component } from 'svelte'
-import type { Move, Position, TableInfo, You } from '../messages'
+import type { Move, Position, ReplayStep, TableInfo, You } from '../messages'
 
 export interface TableProps {
   table: TableInfo
@@ -30,9 +30,25 @@ export type Sentences = (
   options?: object,
 ) => string[]
 
-export interface GameClient {
+/** How a game says what somebody could have done, and what it was worth. */
+export interface Worths {
+  /** An action in a few words. */
+  action: (text: string, names: readonly string[], game: string) => string
+  amount: (points: number) => string
+}
+
+/** Places of a replay one may want to go to. */
+export interface Chapters {
+  /** What choosing one means, for those who cannot see the list. */
+  label: string
+  list: readonly { title: string; step: number }[]
+}
+
+export interface GameTable {
   Table: Component<TableProps>
   sentences: Sentences
-  /** An action in a few words, for games that tell what actions are worth. */
-  describe?: (action: string, names: readonly string[], game: string) => string
+  /** For games that tell what actions are worth. */
+  worths?: Worths
+  /** For games with parts that are worth jumping to. */
+  chapters?: (steps: readonly ReplayStep[]) => Chapters
 }

@@ -44,6 +44,11 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await call('GET', path)).json()) as T
 }
 
+/** Get something that is no JSON. */
+export async function getText(path: string): Promise<string> {
+  return (await call('GET', path)).text()
+}
+
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await (await call('POST', path, JSON.stringify(body), 'application/json')).json()) as T
 }

@@ -1,16 +1,22 @@
-/** The rulesets this server plays; asked for once. */
+/** The rulesets this server plays; asked for once, with the texts of those the client does not know. */
 import type { GameInfo } from '../messages'
 import { get } from './api'
-import { has, t } from './texts.svelte'
+import { has, learn, t } from './texts.svelte'
 
 let asked: Promise<GameInfo[]> | null = null
 
 export function games(): Promise<GameInfo[]> {
-  asked ??= get<GameInfo[]>('/games').catch((error: unknown) => {
+  asked ??= ask().catch((error: unknown) => {
     asked = null
     throw error
   })
   return asked
+}
+
+async function ask(): Promise<GameInfo[]> {
+  const found = await get<GameInfo[]>('/games')
+  await Promise.all(found.filter((game) => game.web === null).map((game) => learn(game.family)))
+  return found
 }
 
 export async function gameInfo(name: string): Promise<GameInfo | undefined> {

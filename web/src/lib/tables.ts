@@ -1,4 +1,5 @@
 /** Opening tables: against bots at once, or for friends. */
+import { kitOf } from '../games'
 import type { GameInfo, NewTable, Opened } from '../messages'
 import { prefetch } from '../pages'
 import { post } from './api'
@@ -7,18 +8,19 @@ import { settings } from './settings.svelte'
 import { t } from './texts.svelte'
 
 const COMPANY = 4
-const SPARRING = ['greedy', 'notebook']
+const RANDOM = 'random'
 
 /** The name to sit down with when nobody was asked. */
 export const myName = (): string => settings.name || t('guest-name')
 
 /** The bot that makes a good first opponent. */
-export function sparring(game: GameInfo): string {
-  return SPARRING.find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? 'random'
+export function sparring({ bots, web }: GameInfo): string {
+  const wish = kitOf(web).sparring
+  return bots.find((bot) => bot === wish) ?? bots.find((bot) => bot !== RANDOM) ?? RANDOM
 }
 
-async function open(table: NewTable): Promise<void> {
-  prefetch('/t', table.settings?.game)
+async function open(game: GameInfo, table: NewTable): Promise<void> {
+  prefetch('/t', game)
   const opened = await post<Opened>('/tables', table)
   go(`/t/${opened.table}`)
 }
@@ -27,10 +29,10 @@ async function open(table: NewTable): Promise<void> {
 export function playNow(game: GameInfo): Promise<void> {
   const seats = game.seats.filter((n) => n <= COMPANY).at(-1) ?? game.seats[0] ?? 1
   const bots = Array.from({ length: seats - 1 }, () => sparring(game))
-  return open({ settings: { game: game.name }, names: [myName()], bots, start: true })
+  return open(game, { settings: { game: game.name }, names: [myName()], bots, start: true })
 }
 
 /** Open a table and wait for friends. */
-export function invite(game: string): Promise<void> {
-  return open({ settings: { game, stand_in: 120 }, names: [myName()] })
+export function invite(game: GameInfo): Promise<void> {
+  return open(game, { settings: { game: game.name, stand_in: 120 }, names: [myName()] })
 }

@@ -2,7 +2,7 @@
  * Texts in the reader's language. `t(id, args)` is reactive: switching the language redraws
  * every sentence on the page without reloading it.
  */
-import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
 import { loaders, names } from 'serai:languages'
 
 export type Args = Record<string, FluentVariable>
@@ -14,6 +14,10 @@ const FALLBACK = 'en'
 
 let bundle = $state.raw(new FluentBundle(FALLBACK))
 let current = $state(FALLBACK)
+/** The language that was asked for last. */
+let wanted = FALLBACK
+/** Families of games whose texts are not part of this client: they come from the server. */
+const learned = new Set<string>()
 
 /** The language the page speaks now. */
 export const language = (): string => current
@@ -29,16 +33,37 @@ export function preferred(): string {
 
 /** Fetch a language and speak it from now on. */
 export async function speak(wish: string): Promise<void> {
-  const chosen = languages.includes(wish) ? wish : FALLBACK
+  wanted = languages.includes(wish) ? wish : FALLBACK
+  await gather()
+}
+
+/** Learn the texts of a family of games, in this language and in those spoken later. */
+export async function learn(family: string): Promise<void> {
+  if (learned.has(family)) return
+  learned.add(family)
+  await gather()
+}
+
+async function gather(): Promise<void> {
+  const chosen = wanted
+  const families = [...learned]
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
-  const resource = (await load()).default
+  const [own, ...theirs] = await Promise.all([load(), ...families.map((family) => textsOf(family, chosen))])
+  if (chosen !== wanted || families.length < learned.size) return // something else was asked for meanwhile
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false })
-  next.addResource(resource)
+  next.addResource(own.default)
+  // What the client says itself is not overridden.
+  for (const resource of theirs) if (resource) next.addResource(resource)
   bundle = next
   current = chosen
   document.documentElement.lang = chosen
+}
+
+async function textsOf(family: string, language: string): Promise<FluentResource | null> {
+  const { textsOf } = await import('./family-texts')
+  return textsOf(family, language)
 }
 
 /** A number that is written alike in all languages: a browser takes long to begin formatting. */
@@ -54,16 +79,27 @@ const plain = (value: FluentVariable): FluentVariable =>
 /** Whether there is such a text. */
 export const has = (id: string): boolean => bundle.hasMessage(id)
 
+function filled(id: string, args: Args | undefined, errors: Error[]): string | null {
+  const message = bundle.getMessage(id)
+  if (!message?.value) return null
+  if (typeof message.value === 'string') return message.value
+  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]))
+  return bundle.formatPattern(message.value, given, errors)
+}
+
 /** A text with its arguments filled in; the id itself if the text is missing. */
 export function t(id: string, args?: Args): string {
-  const message = bundle.getMessage(id)
-  if (!message?.value) return id
-  if (typeof message.value === 'string') return message.value
   const errors: Error[] = []
-  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]))
-  const text = bundle.formatPattern(message.value, given, errors)
+  const text = filled(id, args, errors)
   if (errors.length) console.warn(`text ${id}:`, ...errors)
-  return text
+  return text ?? id
+}
+
+/** A text that may be missing, or be meant for other arguments: then null. */
+export function said(id: string, args?: Args): string | null {
+  const errors: Error[] = []
+  const text = filled(id, args, errors)
+  return errors.length ? null : text
 }
 
 /** Join names into one phrase: `a, b and c`. */

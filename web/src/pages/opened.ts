@@ -1,11 +1,11 @@
 /** A record opened from a file of this device; it goes to the server to be replayed, and stays nowhere. */
 import { send } from '../lib/api'
 import { go } from '../lib/router.svelte'
-import type { Replayed } from './replay'
+import type { Replay } from '../messages'
 
-export const opened: { replay: Replayed | null } = { replay: null }
+export const opened: { replay: Replay | null } = { replay: null }
 
 export async function openRecord(file: Blob): Promise<void> {
-  opened.replay = await send<Replayed>('/replay', file)
+  opened.replay = await send<Replay>('/replay', file)
   go('/replay')
 }

@@ -1,12 +1,13 @@
 """What Camel Up brings to the table."""
 
 from serai.core.kit import Kit
-from serai.games.camelup.rules.editions import EDITIONS
+from serai.games.camelup.rules.editions import VERSIONS
 from serai.games.camelup.rules.game import CamelUp
 
 KIT = Kit(
     name="camelup",
-    rulesets=tuple(map(CamelUp, EDITIONS.values())),
+    rulesets=tuple(map(CamelUp, VERSIONS.values())),
+    first="camelup-2",
     bots={
         "greedy": "serai.games.camelup.bots.greedy:GreedyBot [odds]",
         "vizier": "serai.games.camelup.bots.vizier:VizierBot [odds]",

@@ -2,11 +2,11 @@
 
 from serai.core.kit import Kit
 from serai.games.faraon.rules.game import Faraon
-from serai.games.faraon.rules.variants import VARIANTS
+from serai.games.faraon.rules.variants import VERSIONS
 
 KIT = Kit(
     name="faraon",
-    rulesets=tuple(map(Faraon, VARIANTS.values())),
+    rulesets=tuple(map(Faraon, VERSIONS.values())),
     bots={"notebook": "serai.games.faraon.bots.notebook:NotebookBot"},
     house_bot="notebook",
     show_odds="serai.games.faraon.terminal.odds:show",

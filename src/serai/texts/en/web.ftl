@@ -222,3 +222,27 @@ players = { $most ->
     [1] For one player.
    *[other] For { $least } to { $most } players.
 }
+
+# -- the plain table ------------------------------------------------------------------------
+# For games that bring no drawings: their view as fields, their actions as buttons. Games may name fields
+# and actions in files of their own.
+
+plain-players = Players
+plain-view = The table
+plain-text = The table in text
+plain-news = Just now
+plain-actions = Your actions
+plain-your-turn = Your turn: what will you do?
+plain-waiting = { $name }’s turn.
+plain-watching = You are watching.
+# $action is what the button of the action says.
+plain-sure = { $action }: are you sure?
+plain-confirm = Do it
+plain-find = Find an action
+plain-none-found = No action fits.
+# $verb is the kind of action, for example “Bid”: the buttons below narrow it down.
+plain-first = { $verb }: choose the first part
+plain-yes = yes
+plain-no = no
+# Stands for a field without a value.
+plain-none = none

@@ -223,3 +223,24 @@ players = { $most ->
     [1] Pour un seul joueur.
    *[other] Pour { $least } à { $most } joueurs.
 }
+
+# -- la table simple ------------------------------------------------------------------------
+# Pour les jeux sans dessins : la position en champs, les actions en boutons. Chaque jeu peut nommer ses champs
+# et ses actions dans ses propres fichiers.
+
+plain-players = Joueurs
+plain-view = La table
+plain-text = La table sous forme de texte
+plain-news = Dernier coup
+plain-actions = Vos actions
+plain-your-turn = À vous de jouer : que faites-vous ?
+plain-waiting = C’est à { $name } de jouer.
+plain-watching = Vous regardez la partie.
+plain-sure = { $action } : confirmez-vous ?
+plain-confirm = Confirmer
+plain-find = Chercher une action
+plain-none-found = Aucune action ne correspond.
+plain-first = { $verb } : choisissez la première partie
+plain-yes = oui
+plain-no = non
+plain-none = rien

@@ -223,3 +223,24 @@ players = { $most ->
     [1] Per un solo giocatore.
    *[other] Per { $least }-{ $most } giocatori.
 }
+
+# -- il tavolo semplice ---------------------------------------------------------------------
+# Per i giochi senza disegni propri: la posizione in campi, le azioni in pulsanti. Ogni gioco può dare un nome
+# ai campi e alle azioni in file suoi.
+
+plain-players = Giocatori
+plain-view = Il tavolo
+plain-text = Il tavolo in forma di testo
+plain-news = Ultima mossa
+plain-actions = Le tue azioni
+plain-your-turn = Tocca a te: che cosa fai?
+plain-waiting = Tocca a { $name }.
+plain-watching = Stai guardando la partita.
+plain-sure = { $action }: confermi?
+plain-confirm = Conferma
+plain-find = Cerca un’azione
+plain-none-found = Nessuna azione corrisponde.
+plain-first = { $verb }: scegli la prima parte
+plain-yes = sì
+plain-no = no
+plain-none = niente

@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from serai.games.camelup import EDITIONS, Board, CamelUp
+from serai.games.camelup import EDITIONS, Board
 from serai.games.camelup.odds import tablebase
-from serai.games.camelup.odds.chances import look_up, odds, play_leg
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.odds.outcomes import look_up, play_leg
 from serai.games.camelup.odds.ranks import CHOOSE, locate, pattern_numbers, positions, space_sets
 from serai.games.camelup.odds.second_race import POSITIONS, Solver, unsettled
 from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from tests.conftest import SOAK
 from tests.games.camelup.odds.boards import random_board
 
-RULES = CamelUp.rules_version
 SECOND = EDITIONS["camelup-2"]
 
 
@@ -60,13 +60,13 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(tablebase, "positions", lambda _: 100)
     path = tmp_path / "small.race"
     values = np.random.default_rng(2).random((100, RACING, 2)).astype(np.float32)
-    tablebase.save(path, values, 1e-6, RULES)
+    tablebase.save(path, values, 1e-6)
     return path
 
 
 def test_a_table_is_read_as_it_was_written(small: Path) -> None:
     values = np.random.default_rng(2).random((100, RACING, 2)).astype(np.float32)
-    header, table = tablebase.read(small, RULES)
+    header, table = tablebase.read(small)
     assert header.error < 1e-5
     assert np.abs(table / tablebase.SCALE - values).max() <= header.error
 
@@ -89,13 +89,13 @@ def test_a_damaged_or_foreign_table_is_refused(small: Path, damage: object, told
     assert callable(damage)
     small.write_bytes(damage(small.read_bytes()))
     with pytest.raises(tablebase.BadTablebase) as caught:
-        tablebase.read(small, RULES)
+        tablebase.read(small)
     assert told in str(caught.value)
     assert "serai solve camelup-2" in str(caught.value)
 
 
 def test_without_a_table_there_is_none(tmp_path: Path) -> None:
-    assert tablebase.installed(tmp_path / "none.race", RULES) is None
+    assert tablebase.installed(tmp_path / "none.race") is None
 
 
 def test_an_interrupted_build_goes_on_from_its_last_sweep(
@@ -125,10 +125,10 @@ def test_an_interrupted_build_goes_on_from_its_last_sweep(
     monkeypatch.setattr("serai.games.camelup.odds.second_race.Solver", HalfSolver)
     path = tmp_path / "half.race"
     with pytest.raises(KeyboardInterrupt):
-        tablebase.build(path, RULES, 0.01, lambda *_: None)
+        tablebase.build(path, 0.01, lambda *_: None)
     assert not path.exists()
     HalfSolver.patience = 1000
-    header = tablebase.build(path, RULES, 0.01, lambda *_: None)
+    header = tablebase.build(path, 0.01, lambda *_: None)
     # Seven halvings bring 1 below 0.01: none of the four that were done is done again.
     assert sweeps == [False] * 7 + [True] * 7
     assert header.error < 0.011
@@ -140,8 +140,8 @@ def check_the_whole_table(tmp_path: Path) -> None:
     path = tablebase.default_path()
     if not path.exists():
         path = tmp_path / "whole.race"
-        tablebase.build(path, RULES, 1e-6, lambda *_: None)
-    header, table = tablebase.read(path, RULES)
+        tablebase.build(path, 1e-6, lambda *_: None)
+    header, table = tablebase.read(path)
     assert header.positions == positions(7)
     assert header.error <= 1e-4
     assert path.stat().st_size <= 80_000_000

@@ -4,14 +4,12 @@
  */
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound'
+import { only, same, type Action, type Deck, type Side } from './actions'
 import { whyNotCard, whyNotNow, whyNotPartner, whyNotTicket, whyNotTile, type Table } from './reasons'
-
-export type Side = '+' | '-'
-export type Deck = 'winner' | 'loser'
 
 export class Choice {
   /** A whole action, ready to be confirmed. */
-  action: string | null = $state(null)
+  action: Action | null = $state.raw(null)
   /** A space for the tile, whose side is still to be said. */
   space: number | null = $state(null)
   /** A side of the tile, whose space is still to be said. */
@@ -23,7 +21,7 @@ export class Choice {
 
   constructor(
     private readonly table: () => Table,
-    private readonly act: (action: string) => void,
+    private readonly act: (action: Action) => void,
   ) {}
 
   get empty(): boolean {
@@ -42,24 +40,24 @@ export class Choice {
   }
 
   roll(): void {
-    this.propose('roll', () => whyNotNow(this.table()))
+    this.propose({ do: 'roll' }, () => whyNotNow(this.table()))
   }
 
   ticket(camel: string): void {
-    this.propose(`ticket ${camel}`, () => whyNotTicket(this.table(), camel))
+    this.propose({ do: 'ticket', camel }, () => whyNotTicket(this.table(), camel))
   }
 
   partner(seat: number): void {
-    this.propose(`partner ${seat}`, () => whyNotPartner(this.table(), seat))
+    this.propose({ do: 'partner', seat }, () => whyNotPartner(this.table(), seat))
   }
 
   arrange(stacks: string): void {
-    this.propose(`stack ${stacks}`, () => whyNotNow(this.table()))
+    this.propose({ do: 'stack', stacks }, () => whyNotNow(this.table()))
   }
 
-  /** The spaces's two sides that may be laid there now. */
+  /** The sides of the tile that may be laid on a space now. */
   sides(space: number): Side[] {
-    return (['+', '-'] as const).filter((side) => this.legal(`tile ${space}${side}`))
+    return (['+', '-'] as const).filter((side) => this.legal({ do: 'tile', space, side }))
   }
 
   tapSpace(space: number): void {
@@ -80,43 +78,48 @@ export class Choice {
 
   /** Whether the tile may be laid anywhere with that side up. */
   layable(side: Side): boolean {
-    return this.table().actions.some((action) => action.startsWith('tile ') && action.endsWith(side))
+    return only(this.table().actions, 'tile').some((action) => action.side === side)
   }
 
   tile(space: number, side: Side): void {
-    this.propose(`tile ${space}${side}`, () => whyNotTile(this.table(), space), () => (this.space = space))
+    this.propose({ do: 'tile', space, side }, () => whyNotTile(this.table(), space), () => (this.space = space))
   }
 
   tapCard(camel: string): void {
     if (this.card === camel) return this.clear()
-    if (!this.legal(`winner ${camel}`)) return this.refuse(whyNotCard(this.table(), camel))
+    if (!this.legal({ do: 'card', deck: 'winner', camel })) return this.refuse(whyNotCard(this.table(), camel))
     this.clear()
     this.card = camel
   }
 
   tapDeck(deck: Deck): void {
     if (this.card) return this.finish(deck, this.card)
-    if (this.action?.startsWith(deck)) return this.confirm()
+    if (this.action?.do === 'card' && this.action.deck === deck) return this.confirm()
     this.refuse(whyNotCard(this.table(), null))
   }
 
   finish(deck: Deck, camel: string): void {
-    this.propose(`${deck} ${camel}`, () => whyNotCard(this.table(), camel), () => (this.card = camel))
+    this.propose({ do: 'card', deck, camel }, () => whyNotCard(this.table(), camel), () => (this.card = camel))
   }
 
   /** Do something that needs no second tap, because it was dragged there. */
-  atOnce(action: string): void {
+  atOnce(action: Action): void {
     this.clear()
     this.act(action)
   }
 
-  private legal(action: string): boolean {
-    return this.table().actions.includes(action)
+  /** Whether an action is the one that is chosen. */
+  is(action: Action): boolean {
+    return this.action !== null && same(this.action, action)
   }
 
-  private propose(action: string, why: () => string, also?: () => void): void {
+  private legal(action: Action): boolean {
+    return this.table().actions.some((one) => same(one, action))
+  }
+
+  private propose(action: Action, why: () => string, also?: () => void): void {
     if (!this.legal(action)) return this.refuse(why())
-    if (this.action === action) return this.confirm()
+    if (this.is(action)) return this.confirm()
     this.clear()
     also?.()
     this.action = action

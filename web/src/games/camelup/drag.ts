@@ -5,8 +5,10 @@
  * `data-aim`. Whoever does not drag taps, so a piece that is only touched is left alone.
  */
 
+import type { Action } from './actions'
+
 /** The legal actions of a thing, by the place it is let go on. */
-export type Aims = ReadonlyMap<string, string>
+export type Aims = ReadonlyMap<string, Action>
 
 const FAR_ENOUGH = 9
 /** So near to the edge of a small screen the page scrolls to where the piece is to go. */
@@ -14,14 +16,12 @@ const EDGE = 70
 const SCROLLED = 12
 
 /** What the actions allow to do with a thing: `ticket b`, `card b` or `tile +`. */
-export function aimsOf(thing: string, actions: readonly string[]): Aims {
-  const [kind, what = ''] = thing.split(' ')
-  const aims = new Map<string, string>()
+export function aimsOf(thing: string, actions: readonly Action[]): Aims {
+  const aims = new Map<string, Action>()
   for (const action of actions) {
-    const [verb, rest = ''] = action.split(' ')
-    if (kind === 'ticket' && verb === 'ticket' && rest === what) aims.set('mine', action)
-    else if (kind === 'card' && (verb === 'winner' || verb === 'loser') && rest === what) aims.set(`deck-${verb}`, action)
-    else if (kind === 'tile' && verb === 'tile' && rest.endsWith(what)) aims.set(`space-${Number.parseInt(rest, 10)}`, action)
+    if (action.do === 'ticket' && thing === `ticket ${action.camel}`) aims.set('mine', action)
+    else if (action.do === 'card' && thing === `card ${action.camel}`) aims.set(`deck-${action.deck}`, action)
+    else if (action.do === 'tile' && thing === `tile ${action.side}`) aims.set(`space-${action.space}`, action)
   }
   return aims
 }
@@ -50,8 +50,8 @@ export class Drag {
   private end: (() => void) | null = null
 
   constructor(
-    private readonly actions: () => readonly string[],
-    private readonly act: (action: string) => void,
+    private readonly actions: () => readonly Action[],
+    private readonly act: (action: Action) => void,
   ) {}
 
   /** A finger or a button goes down somewhere on the table. */

@@ -1,4 +1,5 @@
 /** Playing by keyboard: R, T and a letter, a number and + or −, W or L and a letter, P and a seat. */
+import type { Action } from './actions'
 import type { Choice } from './choice.svelte'
 import type { Table } from './reasons'
 
@@ -7,7 +8,7 @@ const LONGEST = 3
 export class Keyboard {
   /** Keys pressed so far that wait for another. */
   pending = $state('')
-  private chosen: string | null = null
+  private chosen: Action | null = null
 
   constructor(
     private readonly choice: Choice,

@@ -181,6 +181,7 @@ export interface StacksArranged {
 /** All that one seat, or a spectator, can see of a game of Camel Up. */
 export interface TableView {
   game: string
+  rules: number
   viewer: number | null
   options: HouseOptions
   phase: 'arrange' | 'crazy' | 'die' | 'lineup' | 'marker' | 'over' | 'turn'

@@ -1,11 +1,12 @@
 /** Sentences about what could be done: what an action will bring, and why another is not on offer. */
 import { t } from '../../lib/texts.svelte'
+import { sideName, type Action } from './actions'
 import type { TableView } from './messages'
 
 export interface Table {
   view: TableView
   /** Every legal action; empty when it is not the reader's turn. */
-  actions: readonly string[]
+  actions: readonly Action[]
   names: readonly string[]
   /** The seat the reader looks through. */
   me: number | null
@@ -55,54 +56,45 @@ export function whyNotPartner(table: Table, seat: number): string {
 }
 
 /** What an action will bring. */
-export function whatComes({ view, names }: Table, action: string): string {
-  const [verb = '', rest = ''] = action.split(' ')
-  switch (verb) {
+export function whatComes({ view, names }: Table, action: Action): string {
+  switch (action.do) {
     case 'roll':
       return t('camelup-will-roll', { dice: view.dice_in.length })
     case 'ticket':
-      return t('camelup-will-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
-    case 'tile': {
-      const side = rest.endsWith('+') ? 'forward' : 'back'
-      return t('camelup-will-tile', { game: view.game, space: Number.parseInt(rest, 10), side })
-    }
-    case 'winner':
-    case 'loser': {
-      const deck = verb === 'winner' ? view.winner_deck : view.loser_deck
-      return t('camelup-will-card', { deck: verb, camel: t(`camel-${rest}`), number: deck.length + 1 })
+      return t('camelup-will-ticket', { camel: t(`camel-${action.camel}`), value: view.tickets[action.camel]?.[0] ?? 0 })
+    case 'tile':
+      return t('camelup-will-tile', { game: view.game, space: action.space, side: sideName(action.side) })
+    case 'card': {
+      const deck = action.deck === 'winner' ? view.winner_deck : view.loser_deck
+      return t('camelup-will-card', { deck: action.deck, camel: t(`camel-${action.camel}`), number: deck.length + 1 })
     }
     case 'partner':
-      return t('camelup-will-partner', { name: names[Number(rest)] ?? '' })
-    default:
-      return t('camelup-will-stack', { stacks: rest })
+      return t('camelup-will-partner', { name: names[action.seat] ?? '' })
+    case 'stack':
+      return t('camelup-will-stack', { stacks: action.stacks })
   }
 }
 
 /** An action in a few words, for a button. */
-export function inShort({ view, names }: Table, action: string): string {
-  const [verb = '', rest = ''] = action.split(' ')
-  if (verb !== 'ticket') return named(action, names, view.game)
-  return t('camelup-do-ticket', { camel: t(`camel-${rest}`), value: view.tickets[rest]?.[0] ?? 0 })
+export function inShort({ view, names }: Table, action: Action): string {
+  if (action.do !== 'ticket') return named(action, names, view.game)
+  return t('camelup-do-ticket', { camel: t(`camel-${action.camel}`), value: view.tickets[action.camel]?.[0] ?? 0 })
 }
 
 /** An action by itself, away from the position it belongs to. */
-export function named(action: string, names: readonly string[], game: string): string {
-  const [verb = '', rest = ''] = action.split(' ')
-  switch (verb) {
+export function named(action: Action, names: readonly string[], game: string): string {
+  switch (action.do) {
     case 'roll':
       return t('camelup-do-roll')
     case 'ticket':
-      return t('camelup-name-ticket', { camel: t(`camel-${rest}`) })
-    case 'tile': {
-      const side = rest.endsWith('+') ? 'forward' : 'back'
-      return t('camelup-do-tile', { game, space: Number.parseInt(rest, 10), side })
-    }
-    case 'winner':
-    case 'loser':
-      return t('camelup-do-card', { deck: verb, camel: t(`camel-${rest}`) })
+      return t('camelup-name-ticket', { camel: t(`camel-${action.camel}`) })
+    case 'tile':
+      return t('camelup-do-tile', { game, space: action.space, side: sideName(action.side) })
+    case 'card':
+      return t('camelup-do-card', { deck: action.deck, camel: t(`camel-${action.camel}`) })
     case 'partner':
-      return t('camelup-do-partner', { name: names[Number(rest)] ?? '' })
-    default:
-      return t('camelup-do-stack', { stacks: rest })
+      return t('camelup-do-partner', { name: names[action.seat] ?? '' })
+    case 'stack':
+      return t('camelup-do-stack', { stacks: action.stacks })
   }
 }

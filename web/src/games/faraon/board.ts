@@ -1,12 +1,13 @@
 /** The board as it is seen: places, directions and names. What may be done comes from the server. */
 
+import { isSlide, type Action, type Direction, type Slide } from './actions'
+
 export { holeName } from './log'
 
 export const WIDTH = 8
 export const HEIGHT = 6
 export const HOLES = WIDTH * HEIGHT
 
-export type Direction = 'n' | 'e' | 's' | 'w'
 /** Clockwise from the top edge, as the engine has them. */
 export const DIRECTIONS: readonly Direction[] = ['n', 'e', 's', 'w']
 
@@ -68,26 +69,15 @@ export function edges(orientation: number): { top: string[]; left: string[] } {
     : { top: flip(columns, orientation === 2), left: flip(rows, orientation === 2) }
 }
 
-/** A legal slide, as the server wrote it, and the pyramids it moves, the nearest one first. */
-export interface Push {
-  text: string
-  direction: Direction
-  count: number
+/** A legal slide, and the pyramids it moves, the nearest one first. */
+export interface Push extends Slide {
   holes: number[]
 }
 
-const SLIDE = /^slide ([nesw])(\d*)$/
-
-/** Read the slides among the legal actions. */
-export function pushes(actions: readonly string[], free: number | null): Push[] {
+/** The slides among the legal actions. */
+export function pushes(actions: readonly Action[], free: number | null): Push[] {
   if (free === null) return []
-  return actions.flatMap((text) => {
-    const found = SLIDE.exec(text)
-    if (!found) return []
-    const direction = found[1] as Direction
-    const count = Number(found[2] || 1)
-    return [{ text, direction, count, holes: moved(free, direction, count) }]
-  })
+  return actions.filter(isSlide).map((slide) => ({ ...slide, holes: moved(free, slide.direction, slide.count) }))
 }
 
 /** The holes whose pyramids move when so many slide into a free hole, the nearest first. */

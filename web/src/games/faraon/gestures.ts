@@ -1,5 +1,6 @@
 /** Tap, drag and swipe on the board, told as slides. */
-import { boardDirection, seenDirection, stepOf, type Direction, type Push } from './board'
+import type { Direction } from './actions'
+import { boardDirection, seenDirection, stepOf, type Push } from './board'
 
 /** How far a finger may wander and still tap, in pixels. */
 const TAP = 9

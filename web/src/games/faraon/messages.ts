@@ -232,6 +232,7 @@ export interface SuperpowersWent {
 /** All that one seat, or a spectator, can see of a game of Faraon. */
 export interface TableView {
   game: string
+  rules: number
   viewer: number | null
   options: HouseOptions
   phase: 'deck' | 'duel' | 'duel-end-lift' | 'duel-lift' | 'free' | 'give' | 'golden' | 'lift' | 'over' | 'pick' | 'pyramids' | 'scarab' | 'scorpion' | 'scorpion-lift' | 'search' | 'starter' | 'tiles' | 'tokens'

@@ -1,6 +1,7 @@
 /** What the table says about a view: whose turn it is, what a button does, why something cannot be. */
 import { t } from '../../lib/texts.svelte'
-import { holeName, seenDirection, type Direction, type Push } from './board'
+import type { Choice, Direction } from './actions'
+import { holeName, seenDirection, type Push } from './board'
 import { cardArgs } from './cards'
 import type { TableView } from './messages'
 
@@ -66,7 +67,7 @@ export function saySlide(slide: Push, view: TableView): string {
   })
 }
 
-const CHOICES: Record<string, string> = {
+const CHOICES: Record<Choice['do'], string> = {
   lift: 'web-faraon-lift-it',
   leave: 'web-faraon-leave-it',
   scarab: 'web-faraon-scarab-it',
@@ -76,9 +77,8 @@ const CHOICES: Record<string, string> = {
 }
 
 /** What an action that is no slide does. */
-export function sayChoice(text: string, view: TableView): string {
-  const [verb = '', card] = text.split(' ')
-  return t(CHOICES[verb] ?? verb, card ? cardArgs(`??${card}`, view.options) : {})
+export function sayChoice(choice: Choice, view: TableView): string {
+  return t(CHOICES[choice.do], 'card' in choice ? cardArgs(`??${choice.card}`, view.options) : {})
 }
 
 /** Why a tapped pyramid does not move. */

@@ -23,6 +23,10 @@ from serai.games.camelup.rules.moves import RACING
 FORMAT = "serai tablebase"
 VERSION = 1
 RULESET = "camelup-2"
+RACE = 1
+"""The version of the rules since which camels have run as the solver lets them run. Versions that
+change something else, a payment or where tiles may lie, share the table."""
+
 CAMELS = 7
 PAGE = 4096
 SCALE = 65535
@@ -54,11 +58,11 @@ def default_path() -> Path:
     return user_data_path("serai", appauthor=False) / "tablebases" / f"{RULESET}.race"
 
 
-def save(path: Path, values: NDArray[np.float32], error: float, rules: int) -> Header:
+def save(path: Path, values: NDArray[np.float32], error: float) -> Header:
     """Write `values[position, rank, (wins, loses)]`; an older file is replaced in one stroke."""
     body = np.rint(np.clip(values, 0, 1) * SCALE).astype("<u2").tobytes()
     digest = sha256(body).hexdigest()
-    header = Header(FORMAT, VERSION, RULESET, rules, len(values), error + STEP, digest)
+    header = Header(FORMAT, VERSION, RULESET, RACE, len(values), error + STEP, digest)
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
     with fresh.open("wb") as file:
@@ -68,7 +72,7 @@ def save(path: Path, values: NDArray[np.float32], error: float, rules: int) -> H
     return header
 
 
-def read(path: Path, rules: int) -> tuple[Header, Table]:
+def read(path: Path) -> tuple[Header, Table]:
     """Map a tablebase into memory after checking that it is whole and ours."""
     try:
         with path.open("rb") as file:
@@ -78,7 +82,7 @@ def read(path: Path, rules: int) -> tuple[Header, Table]:
         raise BadTablebase(f"cannot read the tablebase {path}: {error.strerror}") from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise BadTablebase(f"{path} is not a tablebase; {_ADVICE}") from None
-    expected = (FORMAT, VERSION, RULESET, rules, positions(CAMELS))
+    expected = (FORMAT, VERSION, RULESET, RACE, positions(CAMELS))
     found = (header.format, header.version, header.ruleset, header.rules, header.positions)
     if found != expected:
         raise BadTablebase(f"{path} is a tablebase of another kind or version; {_ADVICE}")
@@ -95,22 +99,22 @@ _ADVICE = f"build it again with: serai solve {RULESET}"
 
 
 @cache
-def installed(path: Path, rules: int) -> tuple[Header, Table] | None:
+def installed(path: Path) -> tuple[Header, Table] | None:
     """Return the tablebase if there is one."""
-    return read(path, rules) if path.exists() else None
+    return read(path) if path.exists() else None
 
 
 Report = Callable[[str, int, int], None]
 """Told the step under way, how much of it is done, and how much there is in all."""
 
 
-def build(path: Path, rules: int, error: float, report: Report) -> Header:
+def build(path: Path, error: float, report: Report) -> Header:
     """Solve the race; interrupted, it goes on from its last whole sweep next time."""
     from serai.games.camelup.odds import second_race as race
 
     partial = path.with_name(path.name + ".partial.npz")
     path.parent.mkdir(parents=True, exist_ok=True)
-    state = _resume(partial, rules)
+    state = _resume(partial)
     solver = race.Solver()
     try:
         steps = race.Solver.steps_of_a_sweep()
@@ -132,17 +136,17 @@ def build(path: Path, rules: int, error: float, report: Report) -> Header:
     finally:
         solver.close()
     bound = max(race.unsettled(state["wins"]), race.unsettled(state["loses"]))
-    header = save(path, np.stack([state["wins"], state["loses"]], axis=2), bound, rules)
+    header = save(path, np.stack([state["wins"], state["loses"]], axis=2), bound)
     partial.unlink(missing_ok=True)
     return header
 
 
-def _resume(partial: Path, rules: int) -> dict[str, Any]:
+def _resume(partial: Path) -> dict[str, Any]:
     fresh: dict[str, Any] = {
         "wins": np.zeros((positions(CAMELS), RACING), np.float32),
         "loses": np.zeros((positions(CAMELS), RACING), np.float32),
         "sweeps": np.zeros(2, np.int64),
-        "rules": np.array(rules),
+        "rules": np.array(RACE),
     }
     try:
         with np.load(partial) as kept:
@@ -150,7 +154,7 @@ def _resume(partial: Path, rules: int) -> dict[str, Any]:
     except (OSError, ValueError, KeyError, EOFError):
         return fresh
     right = all(found[name].shape == fresh[name].shape for name in fresh)
-    return found if right and int(found["rules"]) == rules else fresh
+    return found if right and int(found["rules"]) == RACE else fresh
 
 
 def _keep(partial: Path, state: dict[str, Any]) -> None:

@@ -1,4 +1,9 @@
-"""The two editions as data. The rules read these values and never ask which edition it is. [B1]"""
+"""The two editions as data, in every version of their rules. [B1]
+
+The rules read these values and never ask which edition or which version it is. Where Serai's
+reading of a rulebook changes, the edition gets a new version with another value, and the old one
+stays: games that began by it are played on, replayed and verified by it.
+"""
 
 from functools import cached_property
 
@@ -39,10 +44,11 @@ class Words(Struct, frozen=True):
     pounds: str = "EP"
 
 
-class Edition(Struct, frozen=True, dict=True, eq=False):
-    """Everything in which one edition differs from the other. [B1]"""
+class Edition(Struct, frozen=True, dict=True):
+    """Everything in which one edition, or one version of it, differs from the others. [B1]"""
 
     name: str
+    version: int
     title: str
     colours: dict[str, str]
     """Camel letters and colours: the racing camels first, then the crazy ones."""
@@ -65,6 +71,12 @@ class Edition(Struct, frozen=True, dict=True, eq=False):
     """The money in the box, as (value, pieces); the bank never runs dry. [CU1-08, CU2-11, B24]"""
 
     words: Words
+
+    own_tile_bars: bool
+    """Whether a tile that is moved still bars the spaces next to the one it lies on. [B7]"""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.version))
 
     @cached_property
     def camels(self) -> str:
@@ -109,6 +121,7 @@ _GREY_DIE = PyramidDie("x", tuple((letter, number) for letter in "WB" for number
 
 FIRST = Edition(
     name="camelup-1",
+    version=1,
     title="Camel Up, 1st edition",
     colours={"b": "blue", "g": "green", "o": "orange", "w": "white", "y": "yellow"},
     crazy="",
@@ -119,10 +132,12 @@ FIRST = Edition(
     partnerships_from=None,
     coins=((1, 35), (5, 15), (10, 10), (20, 10)),
     words=Words("desert tile", "oasis", "mirage", "leg betting tile", "race betting card"),
+    own_tile_bars=False,
 )
 
 SECOND = Edition(
     name="camelup-2",
+    version=1,
     title="Camel Up, 2nd edition",
     colours={
         "b": "blue",
@@ -141,6 +156,11 @@ SECOND = Edition(
     partnerships_from=6,
     coins=((1, 50), (5, 30)),
     words=Words("spectator tile", "cheering", "booing", "betting ticket", "finish card"),
+    own_tile_bars=False,
 )
 
-EDITIONS = {edition.name: edition for edition in (FIRST, SECOND)}
+VERSIONS = {(edition.name, edition.version): edition for edition in (FIRST, SECOND)}
+"""Every version of every edition; none is ever taken out."""
+
+EDITIONS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
+"""The newest version of each edition by its name: what a new game is played by."""

@@ -27,12 +27,12 @@ _CHANCE_PHASES = frozenset(("marker", "lineup", "crazy", "die"))
 class CamelUp(Ruleset[State, Action]):
     """One edition of Camel Up as a `Game`."""
 
-    rules_version = 1
     memory = False
     options_type = HouseOptions
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition.name, edition.title, edition.seat_counts)
+        self.rules_version = edition.version
         self.edition = edition
 
     # -- the course of a game --------------------------------------------------------------

@@ -69,7 +69,7 @@ def open_spaces(state: State, seat: Seat) -> list[int]:
     for place in state.places:
         barred[place // HEIGHTS] = True
     # Its own tile is lifted first, so it bars only the space it comes from. [B7, B8]
-    mine = seat + 1
+    mine = 0 if state.edition.own_tile_bars else seat + 1
     for space, tile in enumerate(state.tiles):
         if tile:
             barred[space] = True
@@ -139,6 +139,9 @@ def refuse_tile(state: State, action: Tile) -> None:
         return
     if not FIRST_TILE_SPACE <= space <= SPACES:
         why = "never on space 1" if space == 1 else "there is no such space"
+    elif space == own and state.options.turn_over_in_place:
+        why = f"it lies there with that side up: turn it over ({space}{other_side(state, space)})"
+        why += " or take it to another space"
     elif space == own:
         why = "it lies there already and must go to another space"
     elif state.tiles[space]:
@@ -146,7 +149,7 @@ def refuse_tile(state: State, action: Tile) -> None:
     elif space in state.stacks:
         why = f"camels stand there ({state.stacks[space]})"
     else:
-        why = "it would be next to another tile"
+        why = f"it would be next to {'a' if state.edition.own_tile_bars else 'another'} tile"
     open_ = ", ".join(map(str, spaces)) or "none"
     raise _no(state, f"put its {state.edition.words.tile} on {space}", why, f"open spaces: {open_}")
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from serai.core.errors import BadAction, BadPosition
 from serai.core.game import Seat
+from serai.core.ruleset import label
 from serai.games.camelup.rules.actions import (
     BACK,
     FORWARD,
@@ -21,7 +22,7 @@ from serai.games.camelup.rules.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.rules.editions import SPACES, Edition
+from serai.games.camelup.rules.editions import EDITIONS, SPACES, Edition
 from serai.games.camelup.rules.state import (
     NOBODY,
     UNKNOWN_MONEY,
@@ -150,7 +151,10 @@ def board(position: Board) -> str:
         for space, tile in enumerate(position.tiles)
         if tile
     )
-    return f"{position.edition.name} {track or NONE} {tiles or NONE} {position.dice or NONE}"
+    edition = position.edition
+    newest = EDITIONS.get(edition.name, edition)
+    ruleset = label(edition.name, edition.version, newest.version)
+    return f"{ruleset} {track or NONE} {tiles or NONE} {position.dice or NONE}"
 
 
 def position(state: State) -> str:

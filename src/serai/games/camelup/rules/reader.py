@@ -6,7 +6,15 @@ from typing import NoReturn, get_args
 
 from serai.core.errors import BadPosition
 from serai.core.game import Seat
-from serai.games.camelup.rules.editions import EDITIONS, LINE_UP, PYRAMID_TICKETS, SPACES, Edition
+from serai.core.ruleset import check_label, read_label
+from serai.games.camelup.rules.editions import (
+    EDITIONS,
+    LINE_UP,
+    PYRAMID_TICKETS,
+    SPACES,
+    VERSIONS,
+    Edition,
+)
 from serai.games.camelup.rules.legal import FIRST_TILE_SPACE
 from serai.games.camelup.rules.moves import HEIGHTS
 from serai.games.camelup.rules.notation import NONE, parse_options, shown
@@ -55,11 +63,7 @@ def parse_board(text: str) -> Board:
     fields = text.split()
     if not fields:
         raise BadPosition(f"a position cannot be empty; its fields are: {', '.join(BOARD_FIELDS)}")
-    if fields[0] not in EDITIONS:
-        raise BadPosition(
-            f"no ruleset of Camel Up is called {shown(fields[0])} (rulesets: {', '.join(EDITIONS)})"
-        )
-    edition = EDITIONS[fields[0]]
+    edition = _edition(fields[0])
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
     _, track, tiles, dice = fields
@@ -71,13 +75,19 @@ def parse_board(text: str) -> Board:
 def parse_state(edition: Edition, text: str) -> State:
     """Read a position with all its fields."""
     fields = text.split()
+    if len(fields) == len(BOARD_FIELDS):
+        # Nobody sits at a board, so it is no state of a game: reading it as one would be a guess.
+        raise BadPosition(
+            f"a position has {len(STATE_FIELDS)} fields, this one only the "
+            f"{len(BOARD_FIELDS)} of a board: read it with serai.camelup.parse_board, "
+            f"or add the others ({', '.join(STATE_FIELDS[len(BOARD_FIELDS) :])})"
+        )
     if len(fields) != len(STATE_FIELDS):
         raise BadPosition(
             f"a position has {len(STATE_FIELDS)} fields, this one {len(fields)} "
             f"(they are: {', '.join(STATE_FIELDS)})"
         )
-    if fields[0] != edition.name:
-        raise BadPosition(f"this is a position of {shown(fields[0])}, not of {edition.name}")
+    check_label(fields[0], edition.name, edition.version)
     _, track, tiles, dice, tickets, out, seats, winner, loser, leg, marker, acts, options = fields
     rows = [_seat(edition, row) for row in seats.split("/")]
     places = _track(edition, track)
@@ -115,6 +125,17 @@ def parse_state(edition: Edition, text: str) -> State:
 
 
 # -- one field at a time -------------------------------------------------------------------
+
+
+def _edition(text: str) -> Edition:
+    """Read a ruleset: the newest version of its rules, or the one it names."""
+    name, version = read_label(text)
+    found = EDITIONS.get(name) if version is None else VERSIONS.get((name, version))
+    if found is None:
+        known = ", ".join(f"{name}@{version}" for name, version in VERSIONS)
+        known = ", ".join(EDITIONS) if name not in EDITIONS else known
+        raise BadPosition(f"no ruleset of Camel Up is called {shown(text)} (rulesets: {known})")
+    return found
 
 
 def _bad(field: str, text: str, why: str) -> NoReturn:
@@ -270,7 +291,10 @@ def _check_seats(state: State) -> None:
     edition, seats = state.edition, state.seats
     counts = edition.house_seat_counts if state.options.two_seats else edition.seat_counts
     if seats not in counts:
-        _no(f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}")
+        hint = ""
+        if seats in edition.house_seat_counts:
+            hint = " (with two_seats among the options, its last field, it is)"
+        _no(f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}")
     named = [state.turn, *(abs(tile) - 1 for tile in state.tiles if tile)]
     named += [card.seat for card in (*state.winner_deck, *state.loser_deck)]
     named += [seat for seat in (state.marker, *state.partners) if seat != NOBODY]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from serai.core.game import Chance, Event, Outcome, Seat, View
 from serai.core.latest import of_the_latest
 from serai.games.camelup.rules.actions import BACK, FORWARD, Action, FinishCard, Side
-from serai.games.camelup.rules.editions import EDITIONS, PYRAMID_TICKETS, SPACES, Edition
+from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES, VERSIONS, Edition
 from serai.games.camelup.rules.events import CardPlaced
 from serai.games.camelup.rules.moves import HEIGHTS
 from serai.games.camelup.rules.scoring import outcome
@@ -117,6 +117,9 @@ class TableView(View, frozen=True):
     """All that one seat, or a spectator, can see of a game of Camel Up."""
 
     game: str
+    rules: int
+    """The version of the rules the game is played by."""
+
     viewer: Seat | None
     options: HouseOptions
     phase: Phase
@@ -176,6 +179,7 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
     tiles, owned = _tiles(seen.tiles)
     return TableView(
         game=edition.name,
+        rules=edition.version,
         viewer=viewer,
         options=seen.options,
         phase=seen.phase,
@@ -271,7 +275,7 @@ def seen_state(view: TableView) -> State:
     It is `conceal(state, viewer)` again; only whose turn it would be when nobody is to act is
     not told by a view, and 0 here.
     """
-    edition = EDITIONS[view.game]
+    edition = VERSIONS[view.game, view.rules]
     places = [NOWHERE] * len(edition.camels)
     for stack in view.stacks:
         for height, letter in enumerate(stack.camels):

@@ -1,18 +1,17 @@
 """Camel Up in a terminal: letters, so that it reads well without colour."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from serai.core.game import Game, Options
+from serai.core.game import Options
 from serai.games.camelup import (
-    EDITIONS,
     Action,
     Arrange,
+    CamelUp,
     FinishCard,
     Partner,
     PlacedCard,
@@ -48,11 +47,9 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
 
     example = "roll"
 
-    def __init__(
-        self, game: Game[Any, Any], names: Sequence[str], options: Options, texts: Texts
-    ) -> None:
+    def __init__(self, game: CamelUp, names: Sequence[str], options: Options, texts: Texts) -> None:
         super().__init__(game, names, options, texts)
-        self.edition = EDITIONS[game.name]
+        self.edition = game.edition
 
     # -- the table -------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ def solve(chosen: Game[Any, Any], path: Path | None, error: float, again: bool) 
     console = Console(highlight=False)
     target = path or tablebase.default_path()
     if target.exists() and not again:
-        header, _ = tablebase.read(target, chosen.rules_version)
+        header, _ = tablebase.read(target)
         console.print(Text(f"{target} is in order: no figure is off by more than {header.error}."))
         console.print("Nothing to do (--again builds it anew).")
         return
@@ -46,7 +46,7 @@ def solve(chosen: Game[Any, Any], path: Path | None, error: float, again: bool) 
             bar.update(task, description=label, completed=done, total=total)
 
         try:
-            header = tablebase.build(target, chosen.rules_version, error, report)
+            header = tablebase.build(target, error, report)
         except KeyboardInterrupt:
             bar.stop()
             console.print("Interrupted; the sweeps that were finished are kept. Run it again.")

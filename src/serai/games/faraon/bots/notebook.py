@@ -28,9 +28,10 @@ from serai.games.faraon import (
 )
 from serai.games.faraon.odds.holes import Beliefs
 from serai.games.faraon.rules.board import LINES, STEPS, WIDTH
-from serai.games.faraon.rules.components import CURSE, default, treasure
+from serai.games.faraon.rules.components import CURSE, treasure
 from serai.games.faraon.rules.events import HoleLeftFree, PyramidLifted, Slid, TreasureUncovered
 from serai.games.faraon.rules.state import NOTHING, TAKEN
+from serai.games.faraon.rules.variants import VERSIONS
 
 WORTH_A_SCARAB = 0.6
 """An extra turn is taken when the way to the goal is at least this safe."""
@@ -160,7 +161,8 @@ class NotebookBot(Bot[Action]):
         known = dict(self.holes)
         if view.free is not None:
             known[view.free] = view.shown or NOTHING
-        return Beliefs((view.options.components or default()).letters, known)
+        box = view.options.components or VERSIONS[view.game, view.rules].components
+        return Beliefs(box.letters, known)
 
 
 def _carried(notes: dict[int, str], event: Slid) -> dict[int, str]:

@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from msgspec import Struct
 
 from serai.games.faraon.rules.board import BLOCK_HOLES, BLOCKS, HOLE_NAMES, HOLES, LINES, block_of
-from serai.games.faraon.rules.components import default, treasure
+from serai.games.faraon.rules.components import treasure
 from serai.games.faraon.rules.state import NOTHING, UNSET, State
 
 Notes = Mapping[int, str]
@@ -177,7 +177,7 @@ class FaraonOdds(Struct, frozen=True):
 
 def odds(state: State, position: str, notes: Notes) -> FaraonOdds:
     """Return the odds for whoever is to search; nothing hidden in the state is looked at."""
-    letters = (state.options.components or default()).letters
+    letters = state.components.letters
     shown = state.shown
     known = {**notes, state.free: NOTHING if shown in (UNSET, NOTHING) else shown}
     beliefs = Beliefs(letters, known)

@@ -57,12 +57,12 @@ _ASKED = {
 class Faraon(Ruleset[State, Action]):
     """One ruleset of Faraon as a `Game`."""
 
-    rules_version = 1
     memory = True
     options_type = HouseOptions
 
     def __init__(self, variant: Variant) -> None:
         super().__init__(variant.name, variant.title, variant.seat_counts)
+        self.rules_version = variant.version
         self.variant = variant
 
     # -- the course of a game --------------------------------------------------------------

@@ -4,6 +4,7 @@ import re
 
 from serai.core.errors import BadAction
 from serai.core.game import Seat
+from serai.core.ruleset import label
 from serai.games.faraon.rules.actions import (
     LEAVE,
     LIFT,
@@ -36,6 +37,7 @@ from serai.games.faraon.rules.board import (
 )
 from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default
 from serai.games.faraon.rules.state import NOBODY, UNSET, Duel, HouseOptions, State
+from serai.games.faraon.rules.variants import VARIANTS
 
 NONE = "-"
 """Stands for an empty field."""
@@ -160,8 +162,10 @@ def position(state: State) -> str:
     What anybody may see comes first: the board and what the free hole shows. The truth, layout
     and tokens, has fields of its own, a single `?` when it is hidden.
     """
+    variant = state.variant
+    newest = VARIANTS.get(variant.name, variant)
     fields = (
-        state.variant.name,
+        label(variant.name, variant.version, newest.version),
         rows(state.pyramids),
         state.shown,
         _layout(state),

@@ -5,6 +5,7 @@ from typing import NoReturn, get_args
 
 from serai.core.errors import BadPosition
 from serai.core.game import Seat
+from serai.core.ruleset import check_label
 from serai.games.faraon.rules import checks
 from serai.games.faraon.rules.board import FREE, HEIGHT, HOLE_BY_NAME, HOLES, NO_HOLE, WIDTH
 from serai.games.faraon.rules.components import GOLDEN, SYMBOLS, UNKNOWN, Components
@@ -57,8 +58,7 @@ def parse_state(variant: Variant, text: str) -> State:
             f"a position has {len(FIELDS)} fields, this one {len(fields)} "
             f"(they are: {', '.join(FIELDS)})"
         )
-    if fields[0] != variant.name:
-        raise BadPosition(f"this is a position of {shown(fields[0])}, not of {variant.name}")
+    check_label(fields[0], variant.name, variant.version)
     _, board, visible, layout, tokens, turned, last, goal, deck, seats, lost, *more = fields
     duel, mummy, moves, acts, options = more
     pyramids = _rows("board", board, "grb" + FREE + UNSET)

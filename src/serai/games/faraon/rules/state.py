@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from serai.core.game import Options, Seat
 from serai.games.faraon.rules.board import HOLES, NO_HOLE
-from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default
+from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components
 from serai.games.faraon.rules.variants import QUIET, Variant
 
 NOBODY = -1
@@ -141,7 +141,7 @@ class State(Struct, frozen=True):
     @property
     def components(self) -> Components:
         """What this game is played with."""
-        return self.options.components or default()
+        return self.options.components or self.variant.components
 
     @property
     def shown(self) -> str:

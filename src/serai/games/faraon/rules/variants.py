@@ -1,8 +1,20 @@
-"""The three rulesets as data. The rules read these values and never ask which one it is."""
+"""The three rulesets as data, in every version of their rules.
+
+The rules read these values and never ask which ruleset or which version it is. Where Serai's
+choices change, a ruleset gets a new version with another value, and the old one stays: games that
+began by it are played on, replayed and verified by it.
+"""
 
 from msgspec import Struct
 
-from serai.games.faraon.rules.components import DUEL, SANDSTORM, SCORPION, SUPERPOWERS
+from serai.games.faraon.rules.components import (
+    DUEL,
+    SANDSTORM,
+    SCORPION,
+    SUPERPOWERS,
+    Components,
+    default,
+)
 
 ALL_SPECIAL = SANDSTORM + SCORPION + SUPERPOWERS + DUEL
 """The symbols that act. [FA-23]"""
@@ -11,10 +23,11 @@ QUIET = SANDSTORM
 """The one that acts when small children play, and alone. [FA-45, FS-02]"""
 
 
-class Variant(Struct, frozen=True, eq=False):
-    """Everything in which one ruleset differs from the others."""
+class Variant(Struct, frozen=True):
+    """Everything in which one ruleset, or one version of it, differs from the others."""
 
     name: str
+    version: int
     title: str
     seat_counts: range
     special: str
@@ -29,35 +42,51 @@ class Variant(Struct, frozen=True, eq=False):
     loses_cards: bool
     """Whether a wrong treasure costs the card, and titles are won. [FS-04, FS-07]"""
 
+    components: Components
+    """What is in the box, unless a table brings its own. [C19..C23]"""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.version))
+
 
 BASE = Variant(
     name="faraon",
+    version=1,
     title="Faraon",
     seat_counts=range(2, 6),
     special=ALL_SPECIAL,
     first_back=False,
     tokens=False,
     loses_cards=False,
+    components=default(),
 )
 
 EXPERT = Variant(
     name="faraon-expert",
+    version=1,
     title="Faraon, expert variant",
     seat_counts=range(2, 6),
     special=ALL_SPECIAL,
     first_back=False,
     tokens=True,
     loses_cards=False,
+    components=default(),
 )
 
 SOLO = Variant(
     name="faraon-solo",
+    version=1,
     title="Faraon, solo",
     seat_counts=range(1, 2),
     special=QUIET,
     first_back=True,
     tokens=False,
     loses_cards=True,
+    components=default(),
 )
 
-VARIANTS = {variant.name: variant for variant in (BASE, EXPERT, SOLO)}
+VERSIONS = {(variant.name, variant.version): variant for variant in (BASE, EXPERT, SOLO)}
+"""Every version of every ruleset; none is ever taken out."""
+
+VARIANTS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
+"""The newest version of each ruleset by its name: what a new game is played by."""

@@ -104,6 +104,9 @@ class TableView(View, frozen=True):
     """All that one seat, or a spectator, can see of a game of Faraon."""
 
     game: str
+    rules: int
+    """The version of the rules the game is played by."""
+
     viewer: Seat | None
     options: HouseOptions
     phase: Phase
@@ -176,6 +179,7 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
     held = barred(seen)
     return TableView(
         game=seen.variant.name,
+        rules=seen.variant.version,
         viewer=viewer,
         options=seen.options,
         phase=seen.phase,

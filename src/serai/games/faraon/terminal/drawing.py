@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from serai.core.game import Event, Game, Options
+from serai.core.game import Event, Options
 from serai.games.faraon import (
-    VARIANTS,
     Action,
+    Faraon,
     Give,
     Leave,
     Lift,
@@ -69,11 +68,9 @@ class FaraonDrawing(Drawing[FaraonLog]):
 
     example = "up"
 
-    def __init__(
-        self, game: Game[Any, Any], names: Sequence[str], options: Options, texts: Texts
-    ) -> None:
+    def __init__(self, game: Faraon, names: Sequence[str], options: Options, texts: Texts) -> None:
         super().__init__(game, names, options, texts)
-        self.variant = VARIANTS[game.name]
+        self.variant = game.variant
 
     def lasting(self, event: Event) -> bool:
         """Whether a log may keep an event: what holes and pyramids hide must be remembered."""

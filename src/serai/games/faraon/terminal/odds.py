@@ -11,10 +11,9 @@ from rich.text import Text
 
 from serai.core.errors import BadPosition
 from serai.core.odds import OddsAsked
-from serai.core.registry import find_game
+from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
 from serai.games.faraon.rules.board import HEIGHT, HOLE_BY_NAME, HOLE_NAMES, WIDTH, block_of
-from serai.games.faraon.rules.components import default
 from serai.games.faraon.rules.state import NOTHING
 
 if TYPE_CHECKING:
@@ -27,9 +26,8 @@ def show(asked: OddsAsked) -> None:
     """Print what holes hide for whoever remembers these notes."""
     if asked.image is not None or asked.seat is not None:
         raise click.UsageError("--image and --seat are for games with bets")
-    state: State = find_game(asked.position.split()[0]).parse_position(asked.position)
-    letters = (state.options.components or default()).letters
-    found = odds(state, asked.position, read_notes(asked.notes, letters))
+    state: State = game_at(asked.position).parse_position(asked.position)
+    found = odds(state, asked.position, read_notes(asked.notes, state.components.letters))
     if asked.as_json:
         click.echo(msgspec.json.encode(found))
         return

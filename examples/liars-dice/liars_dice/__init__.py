@@ -1,0 +1,1 @@
+"""Liar's Dice for Serai: a game of its own package, found by its entry point."""

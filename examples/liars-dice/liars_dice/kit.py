@@ -1,0 +1,12 @@
+"""What Liar's Dice brings to the table."""
+
+from liars_dice.game import LiarsDice
+from serai.core.kit import Kit
+
+KIT = Kit(
+    name="liars-dice",
+    rulesets=(LiarsDice(),),
+    bots={"abacus": "liars_dice.bot:AbacusBot"},
+    house_bot="abacus",
+    texts="liars_dice.texts",
+)

@@ -1,0 +1,1 @@
+"""What the game says to people: one folder for each language."""

@@ -1,0 +1,84 @@
+"""Who a request comes from: the device by its cookie, a program by the key it sends."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from serai.server.protocol.errors import NoTable, Unauthorized
+from serai.server.tables.keys import COOKIE, KEY_LENGTH, Caller, hashed, read_code
+
+A_YEAR = 365 * 24 * 3600
+
+_KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
+_TABLE = re.compile(r"[0-9a-z]{1,32}")
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Say where a connection comes from."""
+    client = connection.client
+    return client.host if client is not None else "unknown"
+
+
+def device_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """Return the key in the device's cookie, if it can be one."""
+    key = connection.cookies.get(COOKIE)
+    return key if key is not None and _KEY.fullmatch(key) else None
+
+
+def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """Return the key a program sends, if any."""
+    header = connection.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    key = read_code(key)
+    if scheme.lower() != "bearer" or not _KEY.fullmatch(key):
+        raise Unauthorized("the Authorization header must read: Bearer KEY, with a seat's key")
+    return key
+
+
+def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
+    """Say who sends a request: the device by its cookie, a program by the key it sends."""
+    found = (device_key(connection), bearer_key(connection))
+    return Caller(frozenset(hashed(key) for key in found if key), address_of(connection))
+
+
+def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
+    """Say who sends a request; a browser without a cookie gets one."""
+    caller = caller_of(request)
+    if caller.keys:
+        return caller, []
+    key = request.app.state.world.new_key()
+    cookie = Cookie(
+        key=COOKIE,
+        value=key,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        max_age=A_YEAR,
+    )
+    return Caller(frozenset((hashed(key),)), caller.address), [cookie]
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a browser sends this from one of our own pages (programs send no origin)."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
+
+
+def check_table_id(table_id: str) -> str:
+    """Read a table's name as it stands in a link; refuse what none can have."""
+    code = read_code(table_id)
+    if not _TABLE.fullmatch(code):
+        raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
+    return code

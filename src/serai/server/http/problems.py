@@ -1,0 +1,115 @@
+"""How refusals are said over HTTP: a status, a code and one line."""
+
+import re
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.routes import HTTPRoute
+
+from serai.core.errors import SeraiError
+from serai.server.ops.metrics import REFUSALS
+from serai.server.protocol.answers import Problem
+from serai.server.protocol.errors import BadRequest, Refusal, refusal_of
+
+HTTP_CODES = {
+    401: "unauthorized",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-big",
+    429: "too-fast",
+}
+_SAID = {
+    404: "there is nothing at this address",
+    405: "this address does not answer to that method",
+    413: "this is too long: send less at once",
+    500: "something went wrong here; nothing was done",
+}
+
+SECURITY_HEADERS = {
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+def problem(refusal: Refusal) -> Response[bytes]:
+    """Answer with a refusal."""
+    REFUSALS.labels(code=refusal.code).inc()
+    return _problem(refusal.status, refusal.code, str(refusal))
+
+
+def _problem(status: int, code: str, error: str) -> Response[bytes]:
+    headers = dict(SECURITY_HEADERS)
+    if status == HTTPStatus.UNAUTHORIZED:
+        headers["www-authenticate"] = "Bearer"
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        headers["retry-after"] = "1"
+    return Response(
+        msgspec.json.encode(Problem(status, code, one_line(error))),
+        status_code=status,
+        media_type="application/json",
+        headers=headers,
+    )
+
+
+def one_line(text: str) -> str:
+    """Keep an error to one line of bearable length."""
+    return " ".join(text.split())[:500]
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Say what was wrong with a request before any handler saw it."""
+    status = error.status_code
+    if isinstance(error, ValidationException):
+        return problem(BadRequest(_what_is_wrong(error)))
+    code = HTTP_CODES.get(status, "bad-request" if status < 500 else "unavailable")
+    said = _SAID.get(status) or error.detail or HTTPStatus(status).phrase
+    answer = _problem(status, code, said)
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        answer.headers["allow"] = _allowed(request)
+    return answer
+
+
+def _allowed(request: Request[Any, Any, Any]) -> str:
+    """List the methods that an address answers to."""
+    methods: set[str] = set()
+    for route in request.app.routes:
+        pattern = re.sub(r"\\{[^}]*\\}", "[^/]+", re.escape(route.path))
+        if isinstance(route, HTTPRoute) and re.fullmatch(pattern, request.url.path):
+            methods.update(route.methods)
+    return ", ".join(sorted(methods or {"GET"}))
+
+
+def _what_is_wrong(error: ValidationException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        where = extra[0].get("key")
+        what = str(extra[0].get("message", "cannot be read"))
+        if what == "'data'":  # Litestar's way to say that there is no body.
+            what, where = "something is missing: send JSON", None
+        return f"bad request: {where}: {what}" if where else f"bad request: {what}"
+    return f"bad request: {error.detail.partition(' for ')[0]}"
+
+
+def on_refusal(_request: Request[Any, Any, Any], error: SeraiError) -> Response[bytes]:
+    """Answer with the refusal that was raised."""
+    return problem(refusal_of(error))
+
+
+def on_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Answer for what nobody foresaw: no traceback leaves the server."""
+    if isinstance(error, RecursionError):
+        return problem(BadRequest("this is nested too deeply to be read"))
+    if isinstance(error, UnicodeError):
+        return problem(BadRequest("this cannot be read: write text in UTF-8"))
+    return problem(refusal_of(error))

@@ -1,0 +1,135 @@
+"""Playing: what is asked of a table, listening to it, and what helps to decide."""
+
+import asyncio
+import time
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import Body
+
+from serai.core.game import View
+from serai.core.odds import OddsMessage, reckoner_of
+from serai.server.http.auth import caller_of, check_table_id
+from serai.server.http.routes.asked import (
+    Asked,
+    Number,
+    OneOfMine,
+    Since,
+    TableId,
+    latest,
+    tables_of,
+    visit,
+)
+from serai.server.http.streams import LINES, TableStream
+from serai.server.ops.metrics import LATENCY
+from serai.server.protocol.answers import WhyMove
+from serai.server.protocol.commands import Act, TableCommand
+from serai.server.protocol.errors import OddsMissing, Secret
+from serai.server.protocol.messages import Done, ServerMessage
+from serai.server.runtime.connections import Connection
+from serai.server.tables import archive
+from serai.server.tables.decide import own_seat
+from serai.server.tables.state import TableState
+
+# -- acting and listening ----------------------------------------------------------------------
+
+
+@post(
+    "/api/tables/{table_id:str}/commands",
+    tags=["play"],
+    status_code=200,
+    refuses=(401, 403, 404, 409, 422, 503),
+    example={"type": "say", "id": "r-17", "text": "Good luck!"},
+)
+async def command(request: Asked, table_id: TableId, data: Annotated[TableCommand, Body()]) -> Done:
+    """Ask something of a table: everything but sitting down and looking."""
+    return await _do(request, table_id, data)
+
+
+@post(
+    "/api/tables/{table_id:str}/actions",
+    tags=["play"],
+    status_code=200,
+    refuses=(401, 403, 404, 409, 422, 503),
+    example={"id": "r-18", "seq": 41, "do": "roll"},
+)
+async def act(request: Asked, table_id: TableId, data: Annotated[Act, Body()]) -> Done:
+    """Do something in the game. `seq` is the number of the position you looked at."""
+    return await _do(request, table_id, data)
+
+
+async def _do(request: Asked, table_id: str, wanted: TableCommand) -> Done:
+    started = time.perf_counter()
+    tables, table, caller = visit(request, table_id)
+    done = await tables.do(table, caller, wanted)
+    (await tables.find(table)).asked_by(caller)
+    LATENCY.observe(time.perf_counter() - started)
+    return done
+
+
+@get(
+    "/api/tables/{table_id:str}/stream",
+    tags=["play"],
+    media_type=LINES,
+    refuses=(401, 403, 404, 503),
+    answer=ServerMessage,
+)
+async def stream(
+    request: Asked, table_id: TableId, since: Since = None, seat: OneOfMine = None
+) -> TableStream:
+    """Listen to a table: one message a line, the same as on a socket.
+
+    An empty line is a sign of life.
+    """
+    tables, table, caller = visit(request, table_id)
+    if seat is not None:
+        own_seat((await tables.find(table)).table, caller, seat)
+    connection = Connection(caller, None, seat)
+    return TableStream(tables, request.app.state.gate, table, connection, since)
+
+
+# -- odds --------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404))
+async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> OddsMessage:
+    """Give the odds of the game as you see it, if the table allows them."""
+    tables, live = tables_of(request), await latest(request, table_id)
+    table = live.table
+    _check_odds(table)
+    if seat is not None:
+        own_seat(table, caller_of(request), seat)
+    if table.match is None:
+        raise OddsMissing("there are no odds before the game")
+    seq, view = table.moved, table.match.view(seat)
+    odds = live.odds.find(seat, seq)
+    if odds is None:
+        loop = asyncio.get_running_loop()
+        game = table.settings.game
+        odds = await loop.run_in_executor(tables.process.thinkers, _reckon, game, view, seq)
+        live.odds.keep(seat, odds)
+    if odds is None:
+        raise OddsMissing("this game has no odds, or not now")
+    return odds
+
+
+def _reckon(game: str, view: View, seq: int) -> OddsMessage | None:
+    """Reckon the odds, in a thread: to load what reckons them may take a while too."""
+    reckoner = reckoner_of(game)
+    return None if reckoner is None else reckoner.seen(view, seq)
+
+
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))
+async def show_why(request: Asked, table_id: TableId, seq: Number) -> WhyMove:
+    """Say what the alternatives to a move were worth, if the table allows odds."""
+    tables = tables_of(request)
+    live = await tables.find(check_table_id(table_id))
+    _check_odds(live.table)
+    asked = archive.move_asked(live.table, seq)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(tables.process.thinkers, archive.why, asked)
+
+
+def _check_odds(table: TableState) -> None:
+    if not table.settings.odds:
+        raise Secret("this table plays without odds")

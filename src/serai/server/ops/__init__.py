@@ -1,0 +1,1 @@
+"""Setting a server up, running it and watching it."""

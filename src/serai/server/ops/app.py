@@ -1,0 +1,172 @@
+"""The application: all rooms put together, and what comes before every address."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import threading
+from collections.abc import AsyncIterator, Iterator
+from types import FrameType
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from serai.core.errors import SeraiError
+from serai.server.http import openapi
+from serai.server.http.auth import address_of, same_origin
+from serai.server.http.limits import Gate
+from serai.server.http.pages import Pages
+from serai.server.http.problems import (
+    SECURITY_HEADERS,
+    on_failure,
+    on_http_error,
+    on_refusal,
+    problem,
+)
+from serai.server.http.routes import ROUTES
+from serai.server.http.routes.asked import Asked
+from serai.server.ops.config import Config
+from serai.server.protocol.errors import NotHost, Refusal
+from serai.server.runtime.broker import make_broker
+from serai.server.runtime.tables import Tables
+from serai.server.storage.store import Store
+from serai.server.world import World
+from serai.server.ws.sockets import serve_socket
+
+GOODBYE = 5.0
+"""So many seconds what is being written may take when the server is told to stop."""
+
+_log = logging.getLogger(__name__)
+
+
+async def before_request(request: Request[Any, Any, State]) -> Response[bytes] | None:
+    """Let a request in, or refuse it before anything else looks at it."""
+    try:
+        if request.method != "GET" and not same_origin(request):
+            raise NotHost("this page is not one of ours: open the table at its own address")
+        if request.url.path.startswith("/api/"):
+            request.app.state.gate.request(address_of(request))
+    except Refusal as refusal:
+        return problem(refusal)
+    return None
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket(socket: WebSocket[Any, Any, State]) -> None:
+    """Play live."""
+    state = socket.app.state
+    await serve_socket(socket, state.tables, state.gate)
+
+
+def make_app(config: Config, world: World | None = None) -> Litestar:
+    """Make the application."""
+    world = world or World()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(config.database_url)
+        broker = make_broker(config.broker, config.database_url)
+        most_changes = config.limits.changes_per_table
+        tables = Tables(store, broker, world, config.bot_delay, most_changes)
+        app.state.tables = tables
+        warm: asyncio.Task[None] | None = None
+        try:
+            await tables.start()
+            if config.warm_up:
+                warm = asyncio.create_task(_warm_up())
+            with _goodbye_when_told_to_stop(tables):
+                yield
+        finally:
+            if warm is not None:
+                warm.cancel()
+            await tables.stop()
+            await store.close()
+
+    return Litestar(
+        [*ROUTES, socket],
+        state=State(
+            {
+                "config": config,
+                "world": world,
+                "gate": Gate(config.limits, world.monotonic),
+                "pages": Pages(),
+                "schema": msgspec.json.encode(openapi.describe()),
+            }
+        ),
+        lifespan=[lifespan],
+        request_class=Asked,
+        before_request=before_request,
+        exception_handlers={
+            SeraiError: on_refusal,
+            HTTPException: on_http_error,
+            Exception: on_failure,
+        },
+        response_headers=SECURITY_HEADERS,
+        request_max_body_size=config.limits.message_bytes,
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
+    )
+
+
+@contextlib.contextmanager
+def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
+    """Tell everybody when the signal to stop comes, and only then let the server close sockets."""
+    loop = asyncio.get_running_loop()
+    before: dict[int, Any] = {}
+    if threading.current_thread() is threading.main_thread():
+        both = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+        before = {number: handler for number, handler in both.items() if callable(handler)}
+
+    async def leave(number: int, frame: FrameType | None) -> None:
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await tables.goodbye()
+        except TimeoutError:
+            _log.warning("the store does not answer: stopping without a goodbye")
+        finally:
+            before[number](number, frame)
+
+    told: set[int] = set()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        # Ctrl-C reaches a worker as both signals; whoever sends the same one again is in a hurry.
+        again, first = number in told, not told
+        told.add(number)
+        if again:
+            before[number](number, frame)
+        elif first:
+            loop.call_soon_threadsafe(
+                lambda: tables.process.background(leave(number, frame), "goodbye")
+            )
+
+    for number in before:
+        signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+async def _warm_up() -> None:
+    """Compile the odds in another process, so that nobody waits for it here."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "serai.core.warm",
+        stdin=asyncio.subprocess.DEVNULL,
+        # An interrupt at the keyboard is for the server, which then ends this itself.
+        start_new_session=True,
+    )
+    try:
+        if await process.wait() != 0:
+            _log.warning("the bots could not be warmed up")
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,67 @@
+"""How a server is set up: by flags and environment variables, see docs/guides/host.md."""
+
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What one address, one message and one connection may do."""
+
+    tables_per_hour: int = 60
+    """Tables that one address may open in an hour."""
+
+    sockets_per_address: int = 100
+    """Sockets and streams that one address may have open."""
+
+    requests_per_second: float = 30.0
+    """HTTP requests of one address, and messages on one socket."""
+
+    burst: int = 120
+    """So many at once before that rate counts."""
+
+    message_bytes: int = 32 * 1024
+    """The longest message on a socket, and the longest request over HTTP but for records."""
+
+    changes_per_table: int = 5000
+    """So often may anything but the game change at one table, so that no log grows for ever."""
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """All that can be set."""
+
+    host: str = "127.0.0.1"
+    port: int = 8613
+    database: str = ""
+    """A database URL; empty: a SQLite file in the user's data folder."""
+
+    broker: str | None = None
+    workers: int = 1
+    public_url: str | None = None
+    """How people reach the server, for links; None: as each request says."""
+
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses of reverse proxies whose word about clients' addresses is taken."""
+
+    bot_delay: float = 0.7
+    """Seconds that a bot waits before it acts, so that people can follow."""
+
+    warm_up: bool = True
+    """Whether to compile the odds in the background at the start."""
+
+    sockets: Literal["auto", "fast", "plain"] = "auto"
+    """How messages go to sockets: the fast way, the way of every ASGI server, or what fits."""
+
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        """The database's URL."""
+        return self.database or f"sqlite:///{default_database()}"
+
+
+def default_database() -> Path:
+    """Return where tables are kept if nobody says otherwise."""
+    return user_data_path("serai", appauthor=False) / "tables.db"

@@ -1,0 +1,184 @@
+"""Runs a server: one process, or several that share a database and a broker."""
+
+import asyncio
+import contextlib
+import gc
+import inspect
+import multiprocessing
+import os
+import shutil
+import signal
+import socket
+import tempfile
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from serai.core.errors import SeraiError
+from serai.server.ops.config import Config
+from serai.server.ops.json_logs import set_up
+from serai.server.ops.nearby import leaving_word
+from serai.server.runtime.broker import make_broker
+from serai.server.storage.store import Store
+from serai.server.ws.fitting import protocol_for
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+
+SLOW_START = 60
+"""So many seconds a worker may be too busy to answer before another takes its place.
+
+One that dies is noticed at once; this is for those that load the program on a busy machine.
+"""
+
+
+class CannotServe(SeraiError):
+    """A server that cannot start."""
+
+
+def _application(config: Config, log_level: str) -> "Litestar":
+    """Make the application in the process that serves it."""
+    from serai.server.ops.app import make_app
+
+    set_up(log_level)
+    if config.workers > 1:
+        threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+    app = make_app(config)
+    _spare_the_collector()
+    return app
+
+
+def _spare_the_collector() -> None:
+    """Look for cyclic garbage less often, and never in what is loaded: it costs a fifth of all."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+def _end_with_parent() -> None:
+    """Stop when the process that started this worker is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def serve(config: Config, log_level: str = "info", announce: str | None = None) -> None:
+    """Serve until told to stop."""
+    if config.workers > 1:
+        _check_many(config)
+    else:
+        asyncio.run(_check(config))
+    set_up(log_level)
+    settings = settings_for(config, partial(_application, config, log_level))
+    try:
+        listening = bind(config.host, config.port)
+    except OSError as error:
+        raise CannotServe(
+            f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
+            "choose another with --port, or 0 for any free one"
+        ) from None
+    port = listening.getsockname()[1]
+    if announce is not None:
+        print(announce.format(port=port), flush=True)  # noqa: T201
+    if config.workers > 1:
+        with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            _several(settings, listening).run()
+    else:
+        address = f"http://localhost:{port}"
+        with leaving_word(address) if _is_own(config) else contextlib.nullcontext():
+            uvicorn.Server(settings).run([listening])
+
+
+def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn.Config:
+    """Set uvicorn up, whichever it is."""
+    protocol = protocol_for(config.sockets)
+    longest = config.limits.message_bytes
+    newer: dict[str, Any] = {}
+    if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
+        newer["timeout_worker_healthcheck"] = SLOW_START
+    return uvicorn.Config(
+        make_application,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        ws=protocol,
+        # Plain sockets may be cut off before they hear why: what is only a little too long is
+        # left to the application, which tells them.
+        ws_max_size=4 * longest if isinstance(protocol, str) else longest,
+        ws_max_queue=16,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+        **newer,
+    )
+
+
+def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess:
+    """Make the supervisor of several workers; old ones want to be told what a worker runs."""
+    runs: dict[str, Any] = {}
+    if "target" in inspect.signature(Multiprocess).parameters:
+        runs["target"] = uvicorn.Server(settings).run
+    return Multiprocess(settings, sockets=[listening], **runs)
+
+
+def _is_own(config: Config) -> bool:
+    """Whether the person at this machine would look for their tables here."""
+    return not config.database and config.host in ("127.0.0.1", "0.0.0.0", "localhost")  # noqa: S104
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Open a port to listen on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # Whoever takes nothing of what is sent for a minute is cut off, streams too.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+        listening.bind((host, port))
+        listening.listen(1024)
+    except OSError:
+        listening.close()
+        raise
+    listening.set_inheritable(True)
+    return listening
+
+
+def _check_many(config: Config) -> None:
+    if config.database_url.startswith("sqlite"):
+        raise CannotServe(
+            "several workers cannot share a SQLite database: "
+            "give them --database postgresql://..., or serve with one worker"
+        )
+    if config.broker is None:
+        raise CannotServe(
+            "several workers need a broker to hear of each other: give them --broker redis://..."
+        )
+    asyncio.run(_check(config))
+
+
+async def _check(config: Config) -> None:
+    """Find out before anything is served whether database and broker can be used."""
+    store = await Store.open(config.database_url)
+    try:
+        broker = make_broker(config.broker, config.database_url)
+        await broker.start(lambda _: None)
+        await broker.stop()
+    finally:
+        await store.close()

@@ -1,0 +1,158 @@
+"""What is answered over HTTP only: keys, lists, reports, replays, problems."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from serai.core.game import Outcome, Seat
+from serai.core.odds import Worth
+from serai.server.protocol.messages import Phase
+
+
+class Key(Struct, frozen=True):
+    """The secret of a seat: whoever has it is that player. It is never shown again."""
+
+    table: str
+    seat: Seat | None
+    """The seat; None: the key is the host's, who stands."""
+
+    key: str
+    """Send it as `Authorization: Bearer KEY`, or hand it in on another device."""
+
+    link: str
+    """The personal link: opening it on another device gives it the seat."""
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened."""
+
+    table: str
+    link: str
+    keys: tuple[Key, ...]
+    """One for each seat taken by a person; if nobody sat down, one for the host."""
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    names: tuple[str, ...]
+    free: int
+    clock: int | None
+    odds: bool
+    created: float
+    changed: float
+
+
+class Lobby(Struct, frozen=True):
+    """Tables somebody could go to."""
+
+    open: tuple[Listed, ...]
+    """Public tables with a free seat."""
+
+    playing: tuple[Listed, ...]
+    """Public tables to watch."""
+
+    yours: tuple[Listed, ...]
+    """The tables where this device has a seat, newest first."""
+
+    over: tuple[Listed, ...]
+    """Public games that ended lately."""
+
+
+class OptionInfo(Struct, frozen=True):
+    """A house option of a game."""
+
+    name: str
+    kind: Literal["flag", "number", "other"]
+    default: Any
+
+
+class GameInfo(Struct, frozen=True):
+    """A ruleset that can be played here."""
+
+    name: str
+    title: str
+    family: str
+    """The game that it belongs to."""
+
+    web: str | None
+    """What draws it in the browser; None: the plain table."""
+
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    memory: bool
+    """Whether remembering is part of the game: nothing past is told until it is over."""
+
+
+class WhyMove(Struct, frozen=True):
+    """What a seat could have done in a move, as anybody at the table could reckon it."""
+
+    seq: int
+    by: Seat
+    do: str | None
+    """What it did; None: nobody else may know."""
+
+    worth: tuple[Worth, ...]
+    """The actions it had, best first; those that only it knows about are left out."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; nothing has changed."""
+
+    status: int
+    code: str
+    error: str
+
+
+class DiceCount(Struct, frozen=True):
+    """How often chance gave an outcome."""
+
+    outcome: str
+    seen: int
+    expected: float | None
+    """How often it was to be expected; told when the game is over."""
+
+
+class DiceReport(Struct, frozen=True):
+    """The dealer's promise, and how the dice fell."""
+
+    commitment: str
+    added: tuple[str, ...]
+    """The words the players added, by seat; empty: none."""
+
+    seed: str | None
+    """Revealed when the game is over."""
+
+    counts: tuple[DiceCount, ...]
+
+
+class ReplayStep(Struct, frozen=True):
+    """One action of a finished game: who did what, what happened, and how it stood then."""
+
+    by: Seat | None
+    """None: the dealer."""
+
+    do: str
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    """A finished game to look back at: nothing is hidden any more."""
+
+    game: str
+    title: str
+    family: str
+    web: str | None
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    options: dict[str, Any]
+    commitment: str | None
+    seed: str | None
+    steps: tuple[ReplayStep, ...]
+    result: Outcome

@@ -1,0 +1,53 @@
+"""How a table is played, and the bounds of everything that clients send."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+REQUEST_LENGTH = 64
+ACTION_LENGTH = 200
+DICE_LENGTH = 100
+SHORTEST_CLOCK = 15
+LONGEST_CLOCK = 7 * 24 * 3600
+
+Name = Annotated[str, Meta(min_length=1, max_length=4 * NAME_LENGTH, examples=["Zaid"])]
+RequestId = Annotated[str, Meta(min_length=1, max_length=REQUEST_LENGTH, examples=["r-17"])]
+Seq = Annotated[int, Meta(ge=0, le=2**53, examples=[41])]
+SeatNumber = Annotated[int, Meta(ge=0, le=63, examples=[0])]
+Clock = Annotated[int, Meta(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK, examples=[60])]
+Grace = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK, examples=[120])]
+BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
+ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH, examples=["roll"])]
+ChatText = Annotated[str, Meta(min_length=1, max_length=4 * CHAT_LENGTH, examples=["Good luck!"])]
+DiceText = Annotated[str, Meta(min_length=1, max_length=DICE_LENGTH, examples=["my lucky words"])]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a table is played: the host chooses before the start."""
+
+    game: Annotated[str, Meta(max_length=40)] = ""
+    """The ruleset; empty: whichever the house offers first."""
+
+    seats: Annotated[int, Meta(ge=1, le=16, examples=[4])] | None = None
+    """How many seats stand at the table; None: as many as the game likes."""
+
+    options: dict[str, Any] = {}
+    """The house options of the game."""
+
+    clock: Clock | None = None
+    """The seconds a turn may take; None: as long as it takes."""
+
+    fallback: ActionText | None = None
+    """What is done when the clock runs out: the name of a bot that chooses, or an action (if it is
+    not legal then, the house's bot chooses); None: the house's bot."""
+
+    stand_in: Grace | None = 120
+    """After how many seconds of absence a bot plays an absent player's turn; None: never."""
+
+    odds: bool = True
+    """Whether everybody may look at the odds."""
+
+    public: bool = False
+    """Whether the table is listed in the lobby; otherwise it is found by its link only."""

@@ -1,0 +1,1 @@
+"""The tables that this process holds, alive."""

@@ -1,0 +1,94 @@
+"""Those who listen to a table at this process, and what they are told."""
+
+from serai.server.protocol.messages import Closing, Presence, Said, TableChanged, Welcome
+from serai.server.runtime.connections import Connection
+from serai.server.runtime.presence import Attendance
+from serai.server.tables import facts
+from serai.server.tables.state import Happened, Occupant, TableState
+from serai.server.tables.telling import Telling, encode
+
+
+class Audience:
+    """The connections at a table, and who of its seats is present."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+        self.connections: set[Connection] = set()
+        self.attendance = Attendance(table, self.connections)
+        self.told: tuple[bool, ...] = ()
+        """Who is present, as those who listen were last told."""
+
+    def choose_eyes(self, connection: Connection) -> None:
+        """See through whose eyes a connection looks: a seat it holds, or a spectator's."""
+        mine = self._table.seats_of(connection.caller)
+        if connection.wants in mine:
+            connection.looking = connection.wants
+        elif connection.wants is None and len(mine) == 1:
+            connection.looking = mine[0]
+        else:
+            connection.looking = None
+
+    def welcome(self, connection: Connection, since: int | None, now: float) -> Welcome:
+        """Greet somebody who comes, or who comes back."""
+        present = self.attendance.present(now)
+        return self._table.welcome(connection.caller, connection.looking, present, since, now)
+
+    # -- telling ---------------------------------------------------------------------------
+
+    def tell(self, fact: facts.AnyFact, now: float) -> None:
+        """Tell everybody what the table has just taken in."""
+        match fact:
+            case facts.Played() | facts.Begun():
+                if isinstance(fact, facts.Begun):
+                    self._tell_table(now)
+                self._tell_move(self._table.happened[-1], now)
+                if self._table.phase == "over":
+                    self._tell_table(now)
+            case facts.Spoken():
+                self._tell_all(encode(Said(self._table.seq, self._table.chat[-1])))
+            case _:
+                self._tell_table(now)
+
+    def tell_presence(self, now: float) -> None:
+        """Tell everybody who is present."""
+        self.told = self.attendance.note(now)
+        self._tell_all(encode(Presence(self.told)))
+
+    def say_goodbye(self, reason: str) -> None:
+        """Tell everybody that there will be no more messages."""
+        self._tell_all(encode(Closing(reason, 1.0)))
+        for connection in self.connections:
+            connection.end()
+
+    def _tell_all(self, data: bytes) -> None:
+        for connection in self.connections:
+            connection.push(data)
+
+    def _tell_move(self, happened: Happened, now: float) -> None:
+        telling = Telling(self._table, happened, now)
+        for connection in self.connections:
+            connection.push(telling.to(connection.looking))
+
+    def _tell_table(self, now: float) -> None:
+        table = self._table
+        self.told = self.attendance.note(now)
+        info = table.info(self.told)
+        for connection in self.connections:
+            self.choose_eyes(connection)
+            looking = connection.looking
+            position = table.position(looking, now)
+            you = table.you(connection.caller, looking)
+            connection.push(encode(TableChanged(table.seq, info, you, position)))
+
+    def follow_moved_seats(self, before: list[Occupant | None]) -> None:
+        """Keep to the people, not to the numbers, when seats were taken away."""
+        now = self._table.occupants
+        moved = {
+            seat: now.index(occupant)
+            for seat, occupant in enumerate(before)
+            if occupant is not None and occupant in now
+        }
+        for connection in self.connections:
+            if connection.wants is not None:
+                connection.wants = moved.get(connection.wants)
+        self.attendance.follow(moved)

@@ -1,0 +1,67 @@
+"""Bots of the house at a table: they think in threads, and act as everybody does."""
+
+from typing import Any
+
+from serai.core.bot import SeatedBot
+from serai.core.dealer import private_seed
+from serai.core.game import Event, Seat
+from serai.core.registry import find_bot
+from serai.server.tables.state import TableState
+
+
+class HouseBot:
+    """A bot of the house on a seat; it thinks in a thread of its own."""
+
+    def __init__(self, table: TableState, seat: Seat, name: str) -> None:
+        match = table.playing
+        bot = find_bot(name, match.game.name)
+        self.name = name
+        self._seated = SeatedBot(match.game, seat, bot, private_seed(table.seed, "bots"))
+        self._past = [match.record]
+        """The game before it came, if it has not looked at it yet."""
+
+        self._untold: list[tuple[Any, tuple[Event, ...]]] = []
+
+    def tell(self, state: Any, events: tuple[Event, ...]) -> None:
+        """Put down what happened, for when it next thinks."""
+        self._untold.append((state, events))
+
+    def prepare(self) -> list[tuple[Any, tuple[Event, ...]]]:
+        """Take what it has not looked at yet."""
+        untold, self._untold = self._untold, []
+        return untold
+
+    def think(self, untold: list[tuple[Any, tuple[Event, ...]]], state: Any, moves: int) -> Any:
+        """Look at what happened and choose; meant for another thread."""
+        while self._past:
+            self._seated.relive(self._past.pop())
+        for then, events in untold:
+            self._seated.tell(then, events)
+        return self._seated.choose(state, moves)
+
+
+class HouseBots:
+    """The bots that play at one table."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+        self._bots: dict[Seat, HouseBot] = {}
+
+    def at(self, seat: Seat) -> HouseBot:
+        """Return the bot that plays a seat now."""
+        name = self._table.occupant(seat).player
+        if name is None:
+            raise ValueError(f"no bot plays seat {seat}")
+        bot = self._bots.get(seat)
+        if bot is None or bot.name != name:
+            bot = self._bots[seat] = HouseBot(self._table, seat, name)
+        return bot
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Tell all of them what has just happened."""
+        for bot in self._bots.values():
+            bot.tell(self._table.playing.state, events)
+
+    def leave(self, seat: Seat) -> None:
+        """Let the bot of a seat go."""
+        self._bots.pop(seat, None)

@@ -1,0 +1,56 @@
+"""Those who listen to a table, on sockets and streams: what they are told waits in bounds."""
+
+from collections.abc import Callable
+
+from serai.core.game import Seat
+from serai.server.runtime.outbox import Outbox
+from serai.server.tables.keys import Caller
+
+Push = Callable[[bytes], bool]
+"""Sends a text without waiting, or says False: this client has let too much wait."""
+
+
+class Connection:
+    """Somebody who listens to a table, on a socket or a stream."""
+
+    def __init__(
+        self,
+        caller: Caller,
+        looking: Seat | None,
+        wants: Seat | None = None,
+        write: Push | None = None,
+    ) -> None:
+        self.caller = caller
+        self.looking = looking
+        self.wants = wants
+        """The seat it asked to look through."""
+
+        self.too_slow = False
+        self.on_too_slow: Callable[[], object] | None = None
+        """Called once when too many messages wait."""
+
+        self._ended = False
+        self._outbox = Outbox()
+        self._write = write or self._outbox.push
+        """Writes a message at once, where that can be done; otherwise messages are queued."""
+
+    def push(self, data: bytes) -> None:
+        """Send a message; whoever lets too many wait is let go."""
+        if not self._ended and not self._write(data):
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self.too_slow = True
+        self._outbox.forget()
+        self.end()
+        if self.on_too_slow is not None:
+            self.on_too_slow()
+
+    def end(self) -> None:
+        """Say that there will be no more messages."""
+        self._ended = True
+        self._outbox.end()
+
+    async def next(self) -> bytes | None:
+        """Wait for the next message; None: there will be no more."""
+        return await self._outbox.next()

@@ -1,0 +1,362 @@
+"""A table in memory, and the one way to change it: decide, store, apply, tell."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from serai.core.game import Seat
+from serai.server.ops.metrics import ACTIONS_BY, FACTS
+from serai.server.protocol.errors import Refusal, Unavailable
+from serai.server.protocol.messages import Position, Welcome
+from serai.server.runtime.audience import Audience
+from serai.server.runtime.bots import HouseBots
+from serai.server.runtime.broker import Hint
+from serai.server.runtime.connections import Connection
+from serai.server.runtime.odds import KnownOdds
+from serai.server.runtime.process import Process
+from serai.server.runtime.rows import KnownRow, gained_keys, lost_keys
+from serai.server.runtime.turns import Turns
+from serai.server.storage.database import BadDatabase
+from serai.server.storage.store import Append
+from serai.server.tables import facts
+from serai.server.tables.decide import Decision, own_seat
+from serai.server.tables.keys import Caller
+from serai.server.tables.state import TableState
+from serai.server.tables.telling import encode
+from serai.server.tables.versions import read_fact, write_fact
+
+TRIES = 20
+"""How often to try again when other processes write first."""
+
+Decide = Callable[[TableState], Decision]
+"""Says what a request leads to as the table stands; raises if it leads to nothing."""
+
+Then = Callable[[int | Exception], None]
+"""Hears how a change ended: with its number in the log, or with an error."""
+
+_log = logging.getLogger(__name__)
+
+
+class Attempt:
+    """A change that somebody asks for, and how often it was tried."""
+
+    __slots__ = ("decide", "tag", "then", "tries")
+
+    def __init__(self, decide: Decide, then: Then, tag: str | None) -> None:
+        self.decide = decide
+        self.then = then
+        self.tag = tag
+        self.tries = 0
+
+
+class LiveTable:
+    """A table in memory: its state, those who listen, the bots of the house."""
+
+    def __init__(self, table: TableState, process: Process) -> None:
+        self.table = table
+        self.audience = Audience(table)
+        self.bots = HouseBots(table)
+        self.odds = KnownOdds()
+        self.touched = process.world.time()
+        """When somebody last asked for it."""
+
+        self.ours = False
+        """Whether this process wrote last, or took over: then it is the first to go on."""
+
+        self.dropped = False
+        """Whether it was dropped from memory."""
+
+        self.on_change: Callable[[], None] | None = None
+        """Called when the table went on, or when others came or went."""
+
+        self._process = process
+        self._row = KnownRow()
+        self._turns = Turns()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written or read."""
+        return self._turns.busy
+
+    # -- the one way to change it ----------------------------------------------------------
+
+    def change(self, decide: Decide, then: Then, tag: str | None = None) -> None:
+        """Change the table: decide, store, apply, tell. `then` hears of it, never before this ends.
+
+        Changes come one after the other. Nothing waits in a task unless another process wrote
+        first or the store fails. What has the tag of an earlier request is not done again.
+        """
+        self._turns.take(partial(self._decide, Attempt(decide, then, tag)))
+
+    async def changed(self, decide: Decide, tag: str | None = None) -> int:
+        """Change the table and wait for it; whoever stops waiting does not stop the change."""
+        ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.change(decide, partial(_settle, ended), tag)
+        return await ended
+
+    def _decide(self, attempt: Attempt) -> None:
+        table, process = self.table, self._process
+        known = None if attempt.tag is None else table.requests.get(attempt.tag)
+        if known is not None:
+            self._end_soon(attempt, known)
+            return
+        try:
+            decision = attempt.decide(table)
+        except Refusal as refusal:
+            if process.broker.alone:
+                self._end_soon(attempt, refusal)
+            else:  # Another process may have written what makes it right.
+                self._spawn(self._decide_anew(attempt, refusal))
+            return
+        except Exception as error:
+            self._end_soon(attempt, error)
+            return
+        if process.closing:
+            stopping = Unavailable("the server is stopping: come back in a moment")
+            self._end_soon(attempt, stopping)
+            return
+        self._store(attempt, decision)
+
+    def _store(self, attempt: Attempt, decision: Decision) -> None:
+        process = self._process
+        try:
+            append = self._append(decision)
+            written = process.write(append)
+        except Exception as error:
+            self._spawn(self._find_out(attempt, error))
+            return
+        written.add_done_callback(partial(self._stored, attempt, decision, append))
+
+    def _stored(
+        self, attempt: Attempt, decision: Decision, append: Append, written: "asyncio.Future[bool]"
+    ) -> None:
+        error: Exception | None = None
+        won = False
+        try:
+            won = written.result()
+            if won:
+                self._keep(decision, append)
+        except Exception as failed:
+            error = failed
+        try:
+            if won and error is None:
+                self._end(attempt, append.seq)
+            else:
+                self._spawn(self._find_out(attempt, error))
+        finally:
+            # Whoever asked hears of it before those who wait only until all is written.
+            self._process.written()
+
+    def _keep(self, decision: Decision, append: Append) -> None:
+        """Apply and tell what is written."""
+        fact = decision.fact
+        if append.summary is not None:
+            self._row.written(append.at, append.summary)
+        self.ours = True
+        FACTS.inc()
+        if isinstance(fact, facts.Played):
+            ACTIONS_BY[fact.how].inc()
+        self._apply(append.seq, append.at, decision)
+        self._tell(fact, append.at)
+        self._process.publish(append.table, seq=append.seq)
+        self._changed()
+
+    def _apply(self, seq: int, at: float, decision: Decision) -> None:
+        table, fact = self.table, decision.fact
+        before = table.occupants
+        table.apply(seq, at, fact, decision.plan)
+        if table.occupants is not before:
+            self.audience.follow_moved_seats(before)
+
+    def _tell(self, fact: facts.AnyFact, now: float) -> None:
+        self.touched = now
+        match fact:
+            case facts.Played() | facts.Begun():
+                self.bots.tell(self.table.happened[-1].events)
+            case facts.Returned(seat=seat):
+                self.bots.leave(seat)
+        self.audience.tell(fact, now)
+
+    def _end(self, attempt: Attempt, outcome: int | Exception) -> None:
+        try:
+            attempt.then(outcome)
+        finally:
+            self._turns.over()
+
+    def _end_soon(self, attempt: Attempt, outcome: int | Exception) -> None:
+        asyncio.get_running_loop().call_soon(self._end, attempt, outcome)
+
+    def _append(self, decision: Decision) -> Append:
+        process, table, fact = self._process, self.table, decision.fact
+        at = process.world.time()
+        summary = self._row.after(table, decision, at, process.bot_delay, process.name)
+        gained, lost = gained_keys(fact), lost_keys(table, fact)
+        return Append(table.id, table.seq + 1, at, write_fact(fact), summary, gained, lost)
+
+    # -- when it is not as it was thought --------------------------------------------------
+
+    async def _decide_anew(self, attempt: Attempt, refusal: Refusal) -> None:
+        """Decide again if another process wrote something; otherwise the refusal stands."""
+        try:
+            news = await self._read_news()
+        except Exception as error:
+            self._end(attempt, error)
+            return
+        if news:
+            self._try_again(attempt)
+        else:
+            self._end(attempt, refusal)
+
+    async def _find_out(self, attempt: Attempt, error: Exception | None) -> None:
+        """See what was written instead of a fact that was not, and decide anew.
+
+        No error: another process was first.
+        """
+        if error is not None and not isinstance(error, BadDatabase):
+            _log.error("cannot write to the store, or tell what is written", exc_info=error)
+        try:
+            # If it was written all the same the log says so, now or when its number is next tried.
+            again = await self._read_news() or error is None
+        except Exception:
+            _log.info("cannot read from the store", exc_info=error is None)
+            again = False
+        if again:
+            self._try_again(attempt)
+        else:
+            self._end(attempt, Unavailable("this cannot be kept now: try again in a moment"))
+
+    def _try_again(self, attempt: Attempt) -> None:
+        attempt.tries += 1
+        if attempt.tries < TRIES:
+            self._decide(attempt)
+        else:
+            self._end(attempt, Unavailable("too many write to this table at once: try again"))
+
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        self._process.spawn(job, "request")
+
+    # -- what other processes write --------------------------------------------------------
+
+    async def refresh(self) -> None:
+        """See whether other processes wrote; without the store, what is known must do."""
+        if self._process.broker.alone:
+            return
+        read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns.take(lambda: self._spawn(self._refresh(read)))
+        await read
+
+    async def _refresh(self, read: "asyncio.Future[None]") -> None:
+        try:
+            await self._read_news()
+        except Exception:
+            _log.exception("cannot read from the store")
+        finally:
+            self._turns.over()
+            if not read.done():
+                read.set_result(None)
+
+    async def _read_news(self) -> bool:
+        """Apply and tell what other processes wrote; say whether there was anything."""
+        rows = await self._process.store.load(self.table.id, self.table.seq)
+        for row in rows:
+            decision = Decision(read_fact(row.fact))
+            self._apply(row.seq, row.at, decision)
+            self._tell(decision.fact, self._process.world.time())
+        if rows:
+            self.ours = False
+            self._row.forget()
+            self._changed()
+        return bool(rows)
+
+    def take_over(self) -> None:
+        """Be the first to go on, because the process that wrote last is gone."""
+        self.ours = True
+
+    def _changed(self) -> None:
+        if self.on_change is not None:
+            self.on_change()
+
+    # -- who comes and goes ----------------------------------------------------------------
+
+    @property
+    def connections(self) -> set[Connection]:
+        """Those who listen at this process."""
+        return self.audience.connections
+
+    def come(self, connection: Connection, since: int | None) -> None:
+        """Let a connection listen; its first message is a welcome."""
+        now = self.touched = self._process.world.time()
+        self.connections.add(connection)
+        self.audience.choose_eyes(connection)
+        connection.push(encode(self.audience.welcome(connection, since, now)))
+        self.presence_changed(now)
+
+    def go(self, connection: Connection) -> None:
+        """Let a connection go."""
+        now = self.touched = self._process.world.time()
+        self.connections.discard(connection)
+        if not self._process.closing:
+            self.presence_changed(now)
+
+    def look_through(self, connection: Connection, seat: Seat | None) -> Welcome:
+        """Let a connection look through the eyes of another of its seats."""
+        if seat is not None:
+            own_seat(self.table, connection.caller, seat)
+        connection.wants = seat
+        self.audience.choose_eyes(connection)
+        if seat is None:
+            connection.looking = None
+        now = self._process.world.time()
+        return self.audience.welcome(connection, self.table.seq, now)
+
+    def show(self, caller: Caller, seat: Seat | None) -> Welcome:
+        """Show the table once to somebody who asks over HTTP."""
+        passing = Connection(caller, None, seat)
+        if seat is not None:
+            own_seat(self.table, caller, seat)
+        self.audience.choose_eyes(passing)
+        self.asked_by(caller)
+        return self.audience.welcome(passing, None, self.touched)
+
+    def position(self, looking: Seat | None) -> Position | None:
+        """Show how the game stands now to the eyes of a seat, or of a spectator."""
+        return self.table.position(looking, self._process.world.time())
+
+    def asked_by(self, caller: Caller) -> None:
+        """Put down that somebody asked something over HTTP."""
+        now = self.touched = self._process.world.time()
+        attendance, seats = self.audience.attendance, self.table.seats_of(caller)
+        present = attendance.present(now)
+        for seat in seats:
+            attendance.asked(seat, now)
+        if not all(present[seat] for seat in seats):
+            self.presence_changed(now)
+
+    def hear(self, hint: Hint) -> None:
+        """Take in what another process says about who is present."""
+        now, attendance = self._process.world.time(), self.audience.attendance
+        if hint.asks:
+            self._process.publish(self.table.id, here=attendance.here(now))
+        if hint.here is not None:
+            before = attendance.present(now)
+            attendance.hear_of(hint.process, frozenset(hint.here), now)
+            if attendance.present(now) != before:
+                self.audience.tell_presence(now)
+                self._changed()
+
+    def presence_changed(self, now: float) -> None:
+        """Tell everybody, here and elsewhere, who is present."""
+        self.audience.tell_presence(now)
+        self._process.publish(self.table.id, here=self.audience.attendance.here(now))
+        self._changed()
+
+
+def _settle(ended: "asyncio.Future[int]", outcome: int | Exception) -> None:
+    if ended.done():
+        return  # Nobody waits any more.
+    if isinstance(outcome, Exception):
+        ended.set_exception(outcome)
+    else:
+        ended.set_result(outcome)

@@ -1,0 +1,20 @@
+"""The odds that were asked for at a table, kept until its game goes on."""
+
+from serai.core.game import Seat
+from serai.core.odds import OddsMessage
+
+
+class KnownOdds:
+    """The odds last worked out for the eyes of each seat, and of spectators."""
+
+    def __init__(self) -> None:
+        self._known: dict[Seat | None, OddsMessage | None] = {}
+
+    def find(self, seat: Seat | None, seq: int) -> OddsMessage | None:
+        """Return the odds of the position of this number; None: nobody has asked yet."""
+        known = self._known.get(seat)
+        return known if known is not None and known.seq == seq else None
+
+    def keep(self, seat: Seat | None, odds: OddsMessage | None) -> None:
+        """Keep what was worked out."""
+        self._known[seat] = odds

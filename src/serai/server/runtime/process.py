@@ -1,0 +1,91 @@
+"""What all tables of this process share: the store, the broker, the world, threads and tasks."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from serai.core.game import Seat
+from serai.server.runtime.broker import Broker, Hint
+from serai.server.storage.store import Append, Store
+from serai.server.world import World
+
+
+class Process:
+    """One server process, as its tables see it."""
+
+    def __init__(self, store: Store, broker: Broker, world: World, bot_delay: float) -> None:
+        self.store = store
+        self.broker = broker
+        self.world = world
+        self.bot_delay = bot_delay
+        """Seconds that a bot waits before it acts, so that people can follow."""
+
+        self.name = secrets.token_hex(8)
+        self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.closing = False
+        """Whether nothing more is written."""
+
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._writing = 0
+        self._quiet = asyncio.Event()
+
+    # -- writing ---------------------------------------------------------------------------
+
+    def write(self, append: Append) -> "asyncio.Future[bool]":
+        """Write a fact for good without waiting; whoever asks says `written` when it has heard."""
+        written = self.store.put(append)
+        self._writing += 1
+        return written
+
+    def written(self) -> None:
+        """Put down that what was written has been told, or has failed."""
+        self._writing -= 1
+        if self.closing and not self._writing:
+            self._quiet.set()
+
+    async def finish_writing(self) -> None:
+        """Write nothing more but what is being written, and wait until that is told."""
+        self.closing = True
+        while self._writing:
+            self._quiet.clear()
+            await self._quiet.wait()
+
+    # -- other processes -------------------------------------------------------------------
+
+    def publish(
+        self,
+        table: str,
+        seq: int | None = None,
+        here: frozenset[Seat] | None = None,
+        asks: bool = False,
+    ) -> None:
+        """Tell other processes something about a table."""
+        if not self.broker.alone:
+            seats = None if here is None else tuple(sorted(here))
+            self.broker.publish(Hint(self.name, table, seq, seats, asks))
+
+    # -- tasks -----------------------------------------------------------------------------
+
+    def spawn(self, job: Coroutine[Any, Any, Any], name: str) -> "asyncio.Task[Any]":
+        """Run something beside everything else; it is remembered until it is over."""
+        task = asyncio.get_running_loop().create_task(job, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
+        """Run something beside the requests, unless the server stops."""
+        if self.closing:
+            job.close()
+        else:
+            self.spawn(job, name)
+
+    async def end(self, *names: str) -> None:
+        """Cancel the tasks of these names, and wait until all are over."""
+        for task in list(self._tasks):
+            if task.get_name() in names:
+                task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,96 @@
+"""Rounds over all tables: take over what dead processes left, tell who is here, forget."""
+
+import asyncio
+import logging
+
+from serai.server.runtime.clocks import Clocks
+from serai.server.runtime.live import LiveTable
+from serai.server.runtime.process import Process
+from serai.server.runtime.registry import LiveTables
+from serai.server.runtime.rows import LEASE
+
+EVERY = 1.0
+"""Seconds between two rounds."""
+
+IDLE = 300.0
+"""A table nobody listens to is dropped from memory after so many seconds."""
+
+TELL_PRESENCE = 10.0
+"""Seconds between two times that other processes hear who is present here."""
+
+READ_ANYWAY = 4.0
+"""Seconds between two looks into the store although no hint came."""
+
+_log = logging.getLogger(__name__)
+
+
+class Rounds:
+    """Goes round the tables of this process for as long as it serves."""
+
+    def __init__(self, process: Process, registry: LiveTables, clocks: Clocks) -> None:
+        self._process = process
+        self._registry = registry
+        self._clocks = clocks
+        self._told = 0.0
+        self._read = 0.0
+
+    async def keep_going(self) -> None:
+        """Go round and round."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self._go_round(self._process.world.time())
+            except Exception:
+                _log.exception("a round failed")
+
+    async def _go_round(self, now: float) -> None:
+        broker = self._process.broker
+        await self._take_over(now)
+        if not broker.alone:
+            if now - self._read >= (READ_ANYWAY if broker.connected else EVERY):
+                self._read = now
+                await self._read_anyway()
+            if now - self._told >= TELL_PRESENCE:
+                self._told = now
+                self._tell_presence(now)
+        self._forget(now)
+
+    async def _take_over(self, now: float) -> None:
+        # A second's grace lets the table's own timer act first.
+        store, name = self._process.store, self._process.name
+        for table_id in await store.claim(name, now - 1.0, now + LEASE, 50):
+            try:
+                live = await self._registry.latest(table_id)
+            except Exception:
+                _log.exception("a table cannot be looked after")
+                continue
+            live.take_over()
+            self._clocks.wake(live)
+
+    async def _read_anyway(self) -> None:
+        watched = [table_id for table_id, live in self._registry.live.items() if live.connections]
+        for start in range(0, len(watched), 500):
+            heights = await self._process.store.heights(watched[start : start + 500])
+            for table_id, seq in heights.items():
+                live = self._registry.live.get(table_id)
+                if live is not None and seq > live.table.seq:
+                    await live.refresh()
+
+    def _tell_presence(self, now: float) -> None:
+        for table_id, live in self._registry.live.items():
+            here = live.audience.attendance.here(now)
+            if here:
+                self._process.publish(table_id, here=here)
+
+    def _forget(self, now: float) -> None:
+        for live in list(self._registry.live.values()):
+            attendance = live.audience.attendance
+            if attendance.passes and attendance.note(now) != live.audience.told:
+                live.presence_changed(now)
+            if now - live.touched > IDLE and not self._is_used(live):
+                self._registry.drop(live)
+            elif attendance.somebody_is_gone and not self._clocks.is_set(live):
+                self._clocks.set(live)
+
+    def _is_used(self, live: LiveTable) -> bool:
+        return bool(live.connections) or live.busy or self._clocks.is_waking(live)

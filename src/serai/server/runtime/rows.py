@@ -1,0 +1,116 @@
+"""The row of a table in the database: what lists show of it, and when to look after it."""
+
+from typing import Any
+
+from serai.server.protocol.answers import Listed
+from serai.server.protocol.messages import Phase
+from serai.server.storage.store import Summary
+from serai.server.tables import facts
+from serai.server.tables.decide import Decision
+from serai.server.tables.state import TableState
+
+LEASE = 10.0
+"""So long after its time a table may still be looked after by the process that holds it."""
+
+ROW_EVERY = 60.0
+"""A table's row tells at least this often that something happened."""
+
+_IN_GAME = (facts.Played, facts.StoodIn, facts.Returned, facts.Spoken)
+"""Facts that change nothing of what lists show."""
+
+
+class KnownRow:
+    """What this process knows of a table's row."""
+
+    def __init__(self) -> None:
+        self._at = 0.0
+        """When it was last written; 0.0: nobody here knows what it says."""
+
+        self._wake_at: float | None = None
+
+    def forget(self) -> None:
+        """Put down that another process may have written it."""
+        self._at = 0.0
+
+    def written(self, at: float, summary: Summary) -> None:
+        """Put down what it says now."""
+        self._at, self._wake_at = at, summary.wake_at
+
+    def after(
+        self, table: TableState, decision: Decision, at: float, bot_delay: float, holder: str
+    ) -> Summary | None:
+        """Say what it must tell once a fact is written, if anything new."""
+        fact = decision.fact
+        wake_at = _wake_after(table, decision, at, bot_delay)
+        if isinstance(fact, _IN_GAME):
+            ends = isinstance(fact, facts.Played) and decision.to_act is None
+            if wake_at == self._wake_at and not ends and at - self._at < ROW_EVERY:
+                return None
+            listed = _listed(table, at, "over" if ends else table.phase)
+        elif isinstance(fact, facts.Begun):
+            listed = _listed(table, at, "playing")
+        else:
+            listed = _listed(table.with_seats_of(fact, at), at, table.phase)
+        until = 0.0 if wake_at is None else wake_at + LEASE
+        public = table.settings.public
+        if isinstance(fact, facts.TableOpened | facts.SettingsChanged):
+            public = fact.settings.public
+        return Summary(listed, public, wake_at, holder, until)
+
+
+def _wake_after(table: TableState, decision: Decision, at: float, bot_delay: float) -> float | None:
+    """Say when somebody must look after the table once this fact is written."""
+    fact = decision.fact
+    goes_on = isinstance(fact, (facts.Played, facts.Begun))
+    to_act, since = (decision.to_act, at) if goes_on else (table.to_act, table.turn_at)
+    if to_act is None:
+        return None
+    occupant = table.occupant(fact.order[to_act] if isinstance(fact, facts.Begun) else to_act)
+    player = occupant.player
+    match fact:
+        case facts.Played(seat=seat, how="player") | facts.Returned(seat=seat) if seat == to_act:
+            player = occupant.bot
+        case facts.StoodIn(seat=seat, bot=bot) if seat == to_act:
+            player = bot
+    if player is not None:
+        return since + bot_delay
+    clock = table.settings.clock
+    return None if clock is None else since + clock
+
+
+def _listed(table: TableState, at: float, phase: Phase) -> Listed:
+    """Say what lists show of a table."""
+    return Listed(
+        id=table.id,
+        game=table.settings.game,
+        title=table.game.title,
+        phase=phase,
+        names=tuple(table.names),
+        free=sum(occupant is None for occupant in table.occupants) if phase == "open" else 0,
+        clock=table.settings.clock,
+        odds=table.settings.odds,
+        created=table.created,
+        changed=at,
+    )
+
+
+def gained_keys(fact: facts.AnyFact) -> tuple[str, ...]:
+    """List the keys that have a seat at the table from this fact on."""
+    match fact:
+        case facts.Seated(keys=keys):
+            return keys
+        case facts.KeyAdded(seat=int(), key=key):
+            return (key,)
+        case facts.TableOpened(seats=seats):
+            seated = [seat.keys for seat in seats if isinstance(seat, facts.Seated)]
+            return tuple(sorted({key for keys in seated for key in keys}))
+    return ()
+
+
+def lost_keys(table: TableState, fact: facts.AnyFact) -> tuple[str, ...]:
+    """List the keys that have no seat at the table any more after this fact."""
+    if not isinstance(fact, facts.SeatFreed):
+        return ()
+    others: list[Any] = [o for seat, o in enumerate(table.occupants) if o and seat != fact.seat]
+    kept = {key for occupant in others for key in occupant.keys}
+    return tuple(sorted(table.occupant(fact.seat).keys - kept))

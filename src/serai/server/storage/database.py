@@ -1,0 +1,149 @@
+"""The database: which one is meant, that nobody else uses its file, its schema up to date."""
+
+import contextlib
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from msgspec import Struct
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from serai.core.errors import SeraiError
+
+PATIENCE = 10
+"""After so many seconds without an answer PostgreSQL counts as away."""
+
+_POSTGRESQL = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    # A process that hangs in the middle of a write must not keep the others from writing.
+    "server_settings": {"idle_in_transaction_session_timeout": "3000"},
+}
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+class BadDatabase(SeraiError):
+    """A database that cannot be used."""
+
+
+class Database(Struct, frozen=True):
+    """A database that can be used."""
+
+    engine: AsyncEngine
+    file: Engine | None = None
+    """SQLite once more, for the writer's own thread: it is called once for each group."""
+
+    lock: FileLock | None = None
+    """Keeps other processes from a SQLite file."""
+
+    @property
+    def engines(self) -> tuple[Engine, ...]:
+        """Every way to the database: what reads, and what writes to a file."""
+        read = self.engine.sync_engine
+        return (read,) if self.file is None else (read, self.file)
+
+    async def close(self) -> None:
+        """Let the database go."""
+        await self.engine.dispose()
+        if self.file is not None:
+            self.file.dispose()
+        if self.lock is not None:
+            self.lock.release()
+
+
+async def open_database(url: str, alone: bool = True) -> Database:
+    """Open a database and bring its schema up to date.
+
+    SQLite is for one server process: `alone` makes sure that there is no other.
+    """
+    wanted = _read_url(url)
+    is_file = wanted.get_backend_name() == "sqlite"
+    database = _open_file(wanted, alone) if is_file else _open_server(wanted)
+    try:
+        async with database.engine.begin() as connection:
+            await connection.run_sync(_migrate)
+    except (DBAPIError, OSError) as error:
+        await database.close()
+        reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
+        shown = wanted.set(drivername=wanted.get_backend_name()).render_as_string()
+        raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
+    return database
+
+
+def _read_url(url: str) -> URL:
+    try:
+        wanted = make_url(url)
+        return wanted.set(drivername=_DRIVERS[wanted.get_backend_name()])
+    except (ArgumentError, ValueError, KeyError):
+        raise BadDatabase(
+            "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+        ) from None
+
+
+def _open_file(wanted: URL, alone: bool) -> Database:
+    if not wanted.database or wanted.database == ":memory:":
+        raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
+    path = Path(wanted.database)
+    lock = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if alone:
+            lock = FileLock(f"{path}.lock", blocking=False)
+            lock.acquire()
+    except Timeout:
+        raise BadDatabase(
+            f"another server uses {path}: SQLite is for one process; "
+            "stop the other one, or give several a postgresql:// database"
+        ) from None
+    except OSError as error:
+        raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
+    database = Database(
+        engine=create_async_engine(wanted, hide_parameters=True),
+        file=create_engine(wanted.set(drivername="sqlite"), hide_parameters=True),
+        lock=lock,
+    )
+    for engine in database.engines:
+        event.listen(engine, "connect", _prepare_sqlite)
+    return database
+
+
+def _open_server(wanted: URL) -> Database:
+    return Database(
+        create_async_engine(
+            wanted,
+            pool_size=8,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=_POSTGRESQL,
+        )
+    )
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Make every commit reach the disk before it is answered."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    # Alembic brings a template engine along: loaded here, not by everything that imports this.
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import text
+
+    config = Config()
+    config.set_main_option("script_location", "serai.server.storage:migrations")
+    config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        # Several processes may start at once; the first one migrates.
+        connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
+    else:
+        # All or nothing: by itself the driver begins no transaction for what changes the schema.
+        connection.execute(text("BEGIN IMMEDIATE"))
+    with contextlib.redirect_stdout(None):
+        command.upgrade(config, "head")

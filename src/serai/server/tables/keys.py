@@ -1,0 +1,54 @@
+"""Keys: whoever has the key of a seat is that player; tables are found by such a code too."""
+
+import secrets
+from hashlib import sha256
+
+from msgspec import Struct
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Crockford's base 32: no letter looks like a figure."""
+
+COOKIE = "serai_device"
+"""Where a browser keeps the key that all its seats are tied to."""
+
+KEY_LENGTH = 32  # 160 bits
+TABLE_LENGTH = 10  # 50 bits: found by its link only
+
+_LOOKALIKES = str.maketrans({"o": "0", "i": "1", "l": "1", "u": "v"})
+
+
+class Caller(Struct, frozen=True):
+    """Whoever sends a request: the hashes of the keys it holds, and where it comes from."""
+
+    keys: frozenset[str] = frozenset()
+    address: str = ""
+
+
+def _random(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_key() -> str:
+    """Make a key that nobody can guess."""
+    return _random(KEY_LENGTH)
+
+
+def new_table_id() -> str:
+    """Make the name of a table, as it stands in its link."""
+    return _random(TABLE_LENGTH)
+
+
+def read_code(text: str) -> str:
+    """Read a key or a table's name as somebody typed it: with gaps, capitals and lookalikes."""
+    plain = text.strip().lower().replace("-", "").replace(" ", "")
+    return plain.translate(_LOOKALIKES)
+
+
+def hashed(key: str) -> str:
+    """Return what is kept of a key. It is too random to be guessed from this."""
+    return sha256(read_code(key).encode()).hexdigest()
+
+
+def new_seed() -> str:
+    """Make the seed of a dealer, which nobody can guess."""
+    return secrets.token_hex(32)

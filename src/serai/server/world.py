@@ -1,0 +1,25 @@
+"""What a server takes from the world around it: the time, codes nobody can guess, dealers."""
+
+from collections.abc import Callable
+from time import monotonic, time
+
+from msgspec import Struct
+
+from serai.core.dealer import Dealer
+from serai.server.tables import keys
+from serai.server.tables.state import MakeDealer
+
+
+class World(Struct, frozen=True):
+    """Where time and chance come from; a test hands in a world of its own."""
+
+    time: Callable[[], float] = time
+    """Seconds since 1970: what clients are told, and what is kept."""
+
+    monotonic: Callable[[], float] = monotonic
+    """Seconds that never go back: for limits."""
+
+    new_key: Callable[[], str] = keys.new_key
+    new_table_id: Callable[[], str] = keys.new_table_id
+    new_seed: Callable[[], str] = keys.new_seed
+    make_dealer: MakeDealer = Dealer

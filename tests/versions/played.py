@@ -1,0 +1,46 @@
+"""Games of both versions, played by bots."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from serai.core.bot import BotSeats
+from serai.core.dealer import Dealer, private_seed, seed_from_text
+from serai.core.game import Game
+from serai.core.match import Match
+from serai.core.record import Sitter
+from serai.core.registry import find_bot
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
+PLANTED_GAMES = ("camelup-2", "faraon")
+SEATS = 3
+
+
+def with_plant() -> str:
+    """Return the PYTHONPATH of a process in which version 2 is planted."""
+    here = Path(__file__).parent / "planted"
+    return os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
+
+
+def sat_down(game: Game[Any, Any], seed: str, bot: str = "random") -> tuple[Match[Any, Any], Any]:
+    """Start a game between bots."""
+    dealer = Dealer(seed_from_text(seed))
+    match = Match(game, [Sitter(f"{bot} {seat}", bot) for seat in range(SEATS)], dealer=dealer)
+    return match, bots_of(match)
+
+
+def bots_of(match: Match[Any, Any]) -> BotSeats:
+    """Seat the bots that a match names."""
+    assert match.dealer is not None
+    bots = {
+        seat: find_bot(s.bot or "", match.game.name) for seat, s in enumerate(match.header.seats)
+    }
+    return BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
+
+
+def play(match: Match[Any, Any], bots: BotSeats, most: int | None = None) -> None:
+    """Let the bots play to the end, or so many of their actions."""
+    done = 0
+    while not match.over and done != most:
+        bots.tell(bots.act())
+        done += 1

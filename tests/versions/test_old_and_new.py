@@ -1,0 +1,232 @@
+"""Records outlive the rules: version 1 is played on, replayed and verified beside a version 2."""
+
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import serai
+from serai.core import record
+from serai.core.dealer import Dealer, seed_from_text
+from serai.core.errors import BadPosition, BadRecord, NewerRecord, UnknownGame
+from serai.core.match import Match
+from serai.core.odds import reckoner_of
+from serai.core.record import Record
+from serai.core.registry import GAMES, bots_for, find_game, game_at, game_of, problems
+from serai.games.camelup import TableView, seen_state
+from serai.terminal.drawing import drawing
+from tests.rules import rule
+from tests.versions.played import PLANTED_GAMES, RECORDS, SEATS, bots_of, play, sat_down
+
+VERSIONS = [(name, version) for name in PLANTED_GAMES for version in (1, 2)]
+NAMES = [f"{path.parent.name}/{path.stem}" for path in RECORDS]
+
+pytestmark = pytest.mark.usefixtures("planted")
+
+
+def drawn(thing: Any) -> str:
+    """Draw something as a terminal would."""
+    console = Console(file=StringIO(), width=120)
+    console.print(thing)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def of_version(kept: Record, version: int) -> Record:
+    """Return a record that claims to be of another version."""
+    header = msgspec.structs.replace(kept.header, rules=version)
+    return msgspec.structs.replace(kept, header=header)
+
+
+def test_the_plant_is_the_newest_and_clashes_with_nothing() -> None:
+    assert problems() == ()
+    for name in PLANTED_GAMES:
+        assert GAMES[name].rules_version == find_game(name).rules_version == 2
+        assert find_game(name, 1).rules_version == 1
+    assert GAMES["camelup-1"].rules_version == 1
+
+
+# -- records ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=NAMES)
+def test_a_record_of_version_1_is_verified_told_and_drawn_as_ever(path: Path) -> None:
+    kept = record.load(path)
+    game = game_of(kept)
+    assert (game.name, game.rules_version, kept.header.rules) == (kept.header.game, 1, 1)
+    assert record.verify(game, kept).dice == "dealt from the revealed seed"
+    names = [sitter.name for sitter in kept.header.seats]
+    look = drawing(game, names, record.read_options(game, kept.header.options))
+    told = 0
+    for turn in record.replay(game, kept):
+        for event in turn.step.events:
+            told += len(look.sentences(event, None))
+    assert told > 0
+    state = turn.step.state
+    assert look.title in drawn(look.table(game.reveal(state)))
+    line = game.position(turn.before)
+    assert game_at(line) is game
+    assert game.parse_position(line) == turn.before
+
+
+def broken_by_version_2(game: str) -> Iterator[str]:
+    for path in RECORDS:
+        if path.parent.name == game:
+            try:
+                record.verify(find_game(game, 2), of_version(record.load(path), 2))
+            except BadRecord as error:
+                yield str(error)
+
+
+def test_version_2_would_have_refused_some_of_them() -> None:
+    assert any("it would be next to a tile" in why for why in broken_by_version_2("camelup-2"))
+    assert all("chance cannot give" in why for why in broken_by_version_2("faraon"))
+    assert any(broken_by_version_2("faraon"))
+
+
+def test_a_record_is_not_played_by_another_version_by_mistake() -> None:
+    kept = record.load(next(path for path in RECORDS if path.parent.name == "camelup-2"))
+    with pytest.raises(BadRecord, match="version 1 of the rules of camelup-2, not version 2"):
+        record.verify(find_game("camelup-2"), kept)
+
+
+@pytest.mark.parametrize(
+    ("version", "error", "told"),
+    [
+        (3, NewerRecord, r"newer Serai: version 3 of the rules of camelup-2 .* up to 2: update"),
+        (0, BadRecord, r"camelup-2 has no version 0 of its rules \(versions: 1, 2\)"),
+        (-1, BadRecord, r"camelup-2 has no version -1 of its rules"),
+    ],
+)
+def test_a_record_of_unknown_rules_is_refused_in_one_line(
+    version: int, error: type[BadRecord], told: str
+) -> None:
+    kept = record.load(next(path for path in RECORDS if path.parent.name == "camelup-2"))
+    with pytest.raises(error, match=told) as caught:
+        game_of(of_version(kept, version))
+    assert "\n" not in str(caught.value)
+    assert (type(caught.value) is NewerRecord) == (version > 2)
+
+
+# -- games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PLANTED_GAMES)
+def test_a_new_game_is_of_version_2(name: str) -> None:
+    match = serai.table(name, 3, seed="new")
+    assert match.header.rules == 2
+    match, bots = sat_down(find_game(name), "new")
+    play(match, bots)
+    kept = record.parse(record.dump(match.record))
+    assert kept.header.rules == 2
+    assert record.verify(game_of(kept), kept).outcome == match.outcome
+
+
+@pytest.mark.parametrize(("name", "version"), VERSIONS)
+def test_a_game_taken_up_again_goes_on_by_the_rules_it_began_by(name: str, version: int) -> None:
+    match, bots = sat_down(find_game(name, version), "cut")
+    play(match, bots, 20)
+    assert not match.over
+    kept = record.parse(record.dump(match.record))
+    again = Match.resume(game_of(kept), kept, Dealer(seed_from_text("cut")))
+    assert again.game.rules_version == version
+    bots = bots_of(again)
+    bots.relive()
+    play(again, bots)
+    done = record.parse(record.dump(again.record))
+    assert done.header.rules == version
+    assert record.verify(game_of(done), done).outcome == again.outcome
+
+
+@pytest.mark.parametrize(("name", "version"), VERSIONS)
+def test_every_bot_plays_both_versions(name: str, version: int) -> None:
+    game = find_game(name, version)
+    for bot in bots_for(name):
+        match, bots = sat_down(game, "bots", bot)
+        play(match, bots, SEATS)
+        view: Any = match.view(0)
+        assert view.rules == version
+        assert drawn(drawing(game, ["a", "b", "c"]).table(view))
+
+
+# -- what version 2 changes ------------------------------------------------------------------
+
+TILE_ON_9 = (
+    "1:bgp,2:ry,15:W,16:B 9+0 bgpryx b4g4p4r4y4 - "
+    "3,-,0,bgpry,-/3,-,0,bgpry,-/3,-,0,bgpry,- - - 1 0 turn0 -"
+)
+
+
+@rule("B7")
+def test_a_tile_may_be_shifted_to_the_next_space_in_version_1_only() -> None:
+    old, new = (game_at(f"camelup-2{mark} {TILE_ON_9}") for mark in ("@1", ""))
+    assert (old.rules_version, new.rules_version) == (1, 2)
+    before = old.parse_position(f"camelup-2@1 {TILE_ON_9}")
+    after = new.parse_position(f"camelup-2 {TILE_ON_9}")
+    beside = {"tile 8+", "tile 8-", "tile 10+", "tile 10-"}
+    listed = [set(map(g.action_text, g.actions(s))) for g, s in ((old, before), (new, after))]
+    assert listed[0] - listed[1] == beside
+    assert listed[1] < listed[0]
+    old.apply(before, old.parse_action("tile 10+"))
+    with pytest.raises(serai.IllegalAction, match="it would be next to a tile"):
+        new.apply(after, new.parse_action("tile 10+"))
+
+
+@rule("B7")
+def test_odds_are_reckoned_by_the_version_of_the_view() -> None:
+    reckoner: Any = reckoner_of("camelup-2")
+    valued = {}
+    for mark, version in (("@1", 1), ("", 2)):
+        line = f"camelup-2{mark} {TILE_ON_9}"
+        game = game_at(line)
+        view: Any = game.view(game.parse_position(line), 0)
+        assert isinstance(view, TableView)
+        assert seen_state(view).edition.version == version
+        panel = reckoner.seen(view, 0)
+        valued[version] = {worth.do: worth.pounds for worth in panel.values}
+        assert sum(chance.first for chance in panel.leg.values()) == pytest.approx(1)
+    assert {"tile 10+", "tile 8-"} <= set(valued[1])
+    assert not {"tile 10+", "tile 8-"} & set(valued[2])
+    assert all(valued[1][do] == pounds for do, pounds in valued[2].items())
+
+
+@rule("C20")
+def test_the_box_has_no_cards_of_1_in_version_2() -> None:
+    for version, ones in ((1, 5), (2, 0)):
+        match, _ = sat_down(find_game("faraon", version), "box")
+        dealt = [entry.do for entry in match.entries if entry.do.startswith("card ")]
+        assert len(dealt) == 30
+        assert sum(card.endswith("1") for card in dealt) == ones
+
+
+# -- positions -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PLANTED_GAMES)
+def test_a_position_names_its_version_if_it_is_not_the_newest(name: str) -> None:
+    old, new = (sat_down(find_game(name, version), "line")[0] for version in (1, 2))
+    assert old.position.startswith(f"{name}@1 ")
+    assert new.position.startswith(f"{name} ")
+    assert serai.game(name).position(new.state) == new.position
+    assert find_game(name, 2).parse_position(new.position) == new.state
+    assert find_game(name, 1).parse_position(old.position) == old.state
+    assert old.state != new.state
+    with pytest.raises(BadPosition, match=f"by version 1 of the rules of {name}, not by 2"):
+        find_game(name, 2).parse_position(old.position)
+    with pytest.raises(UnknownGame, match=f"version 3 of the rules of {name} is wanted"):
+        game_at(old.position.replace("@1", "@3"))
+    for mark in ("@", "@x", "@0", "@-1", "@1@1"):
+        with pytest.raises(BadPosition, match="no version of rules is called"):
+            game_at(old.position.replace("@1", mark))
+
+
+def test_a_board_may_name_its_version() -> None:
+    board = "camelup-2{} 1:bgp,2:ry,15:W,16:B - bgpryx"
+    parse = serai.camelup.parse_board
+    assert [parse(board.format(mark)).edition.version for mark in ("", "@1", "@2")] == [2, 1, 2]
+    with pytest.raises(BadPosition, match=r"is called 'camelup-2@3' .*camelup-2@1, camelup-2@2"):
+        parse(board.format("@3"))

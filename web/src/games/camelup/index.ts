@@ -1,0 +1,24 @@
+/** What Camel Up brings to the client. */
+import type { LessonFile } from '../../pages/lesson.svelte'
+import type { GameKit } from '../kit'
+
+export default {
+  table: async () => (await import('./table')).default,
+  cards: {
+    place: 1,
+    // Newest edition first: it is what most people have on their shelf.
+    rulesets: ['camelup-2', 'camelup-1'],
+    Picture: async () => (await import('./CardPicture.svelte')).default,
+  },
+  Scene: async () => (await import('./Scene.svelte')).default,
+  lesson: async () => (await import('./lesson.json')).default as LessonFile,
+  rulePictures: async () => {
+    const { default: Picture, pictured } = await import('./RulePicture.svelte')
+    return { Picture, pictured }
+  },
+  keys: [
+    ['R', 'key-roll'], ['T B', 'key-ticket'], ['6 +', 'key-tile'], ['W B', 'key-winner'], ['L B', 'key-loser'], ['P 2', 'key-partner'],
+    ['O', 'key-odds'], ['← ↑ → ↓', 'key-arrows'],
+  ],
+  sparring: 'greedy',
+} satisfies GameKit

@@ -1,0 +1,20 @@
+/** The table of Camel Up and what it says. */
+import { t } from '../../lib/texts.svelte'
+import { spoken } from '../spoken'
+import type { GameTable } from '../table'
+import { parse } from './actions'
+import { signed } from './amounts'
+import { legs } from './legs'
+import { sentences } from './log'
+import { named } from './reasons'
+import Table from './Table.svelte'
+
+export default {
+  Table,
+  sentences: spoken(sentences),
+  worths: {
+    action: (text, names, game) => named(parse(text), names, game),
+    amount: (pounds) => t('camelup-worth', { pounds: signed(pounds, 2) }),
+  },
+  chapters: legs,
+} satisfies GameTable

@@ -1,0 +1,36 @@
+/** What a game brings to the client: the `index.ts` of its folder says so, and pages use nothing else of it. */
+import type { Component } from 'svelte'
+import type { LessonFile } from '../pages/lesson.svelte'
+import type { GameTable } from './table'
+
+/** Its cards on the start page. */
+export interface GameCards {
+  /** Lower comes first; games without a folder come last. */
+  place: number
+  /** Its rulesets in the order of their cards. */
+  rulesets: readonly string[]
+  /** Draws the card of a ruleset on 320 by 130, above the sky and the farthest dune. */
+  Picture: () => Promise<Component<{ game: string }>>
+}
+
+/** Rules shown with the pieces, by the ids of the rules page. */
+export interface RulePictures {
+  pictured: (id: string) => boolean
+  Picture: Component<{ id: string }>
+}
+
+/** Everything but `table` may be missing; what takes room is fetched when a page needs it. */
+export interface GameKit {
+  /** The table a family of rulesets is played at, and what its log says. */
+  table: (family: string) => Promise<GameTable>
+  cards?: GameCards
+  /** What of it stands in the desert of the start page, drawn on 1440 by 620. */
+  Scene?: () => Promise<Component>
+  /** How it is learned. */
+  lesson?: () => Promise<LessonFile>
+  rulePictures?: () => Promise<RulePictures>
+  /** Keys that mean something at its table, and the ids of the texts that say what. */
+  keys?: readonly (readonly [string, string])[]
+  /** The bot that makes a good first opponent. */
+  sparring?: string
+}
