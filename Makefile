@@ -58,7 +58,7 @@ web: .venv/play.stamp
 	$(PYTHON) -m venv .venv
 
 .venv/play.stamp: .venv/bin/python pyproject.toml
-	$(PIP) --editable .
+	$(PIP) --editable '.[odds,server]'
 	@touch $@
 
 .venv/dev.stamp: .venv/bin/python pyproject.toml

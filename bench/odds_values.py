@@ -14,6 +14,8 @@ from serai.core.game import CHANCE
 from serai.core.registry import find_bot
 from serai.games.camelup import EDITIONS, BettingTicket, CamelUp, PlacedCard, State, Tile
 from serai.games.camelup.odds import outcomes, scenarios
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.odds.panel import RECKONER
 from serai.games.camelup.odds.values import values
 
 SEATS = 4
@@ -64,7 +66,6 @@ def main() -> None:
                 if bot is None:
                     values(state, state.turn, actions)
                 else:
-                    bot.budget = None
                     bot.choose(view, actions, Random(1))
                 # The first position only warms up.
                 spent[what] += (process_time() - started) * 1000 if number else 0.0
@@ -74,6 +75,26 @@ def main() -> None:
         limit = LIMITS[name]
         print(f"  {name}: all values {each['values']:7.1f} (limit {limit:.0f}; {tiles:.0f} tiles)")
         print(f"  {'':9}  choices    greedy {each['greedy']:.1f}, vizier {each['vizier']:.1f}")
+        print_panel(game, positions)
+
+
+def print_panel(game: CamelUp, positions: list[State]) -> None:
+    """Print what the odds panel takes beside its two parts, each reckoned from nothing."""
+    spent = [0.0, 0.0]
+    for state in [positions[0], *positions]:
+        view, actions = game.view(state, state.turn), game.actions(state)
+        for which in range(2):
+            forget()
+            started = process_time()
+            if which == 0:
+                RECKONER.seen(view, 0)
+            else:
+                odds(state)
+                forget()
+                values(state, state.turn, actions)
+            spent[which] += (process_time() - started) * 1000 / (POSITIONS + 1)
+    panel, parts = spent
+    print(f"  {'':9}  odds panel {panel:7.1f}, its parts {parts:.1f}: ratio {panel / parts:.2f}")
 
 
 if __name__ == "__main__":

@@ -17,3 +17,17 @@ settings.load_profile("soak" if SOAK else "test")
 def effort() -> int:
     """How many times over a campaign of fixed size is run."""
     return 20 if SOAK else 1
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests measured, in whichever process they ran."""
+    measured = [
+        told
+        for report in terminalreporter.getreports("passed")
+        for name, told in report.user_properties
+        if name == "measured"
+    ]
+    if measured:
+        terminalreporter.section("measured")
+        for line in measured:
+            terminalreporter.line(str(line))

@@ -7,13 +7,17 @@
 >>> events = table.do("ticket b")  # Anna takes the top blue ticket
 >>> events[0].value
 5
+
+All that programs need is here and in `serai.camelup` and `serai.faraon`. Whatever a caller gets
+wrong is a `SeraiError`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 from serai.core import record as _record
+from serai.core.bot import Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
     BadAction,
@@ -28,6 +32,7 @@ from serai.core.errors import (
     SeraiError,
     UnknownBot,
     UnknownGame,
+    UnknownSeat,
 )
 from serai.core.game import (
     CHANCE,
@@ -40,10 +45,11 @@ from serai.core.game import (
     Step,
     View,
 )
+from serai.core.kit import Kit
 from serai.core.match import Match
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.core.registry import GAMES
-from serai.core.registry import find_game as game
+from serai.core.registry import GAMES, find_bot, find_game, game_at, game_of, kit_of
+from serai.core.ruleset import Ruleset
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
 
@@ -57,18 +63,22 @@ __all__ = [
     "BadRecord",
     "BadSeed",
     "BadSetup",
+    "Bot",
+    "BotSeats",
     "Chances",
     "Dealer",
     "Event",
     "Game",
     "GameNotOver",
     "IllegalAction",
+    "Kit",
     "Match",
     "NewerRecord",
     "NotYourTurn",
     "Options",
     "Outcome",
     "Record",
+    "Ruleset",
     "Seat",
     "SeraiError",
     "Sitter",
@@ -76,17 +86,36 @@ __all__ = [
     "Turn",
     "UnknownBot",
     "UnknownGame",
+    "UnknownSeat",
     "Verdict",
     "View",
+    "bot",
     "camelup",
+    "dump",
     "faraon",
     "game",
     "load",
+    "odds",
+    "parse",
+    "play",
     "position",
     "replay",
     "table",
+    "values",
     "verify",
 ]
+
+
+# -- games and tables ----------------------------------------------------------------------
+
+
+def game(name: str, version: int | None = None) -> Game[Any, Any]:
+    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(name)} is none")
+    if version is not None and type(version) is not int:
+        raise UnknownGame(f"a version of the rules is a number, not {_kind(version)}")
+    return find_game(name, version)
 
 
 def table(
@@ -95,37 +124,178 @@ def table(
     *,
     seed: str | None = None,
     options: Options | Mapping[str, Any] | None = None,
+    position: str | Any = None,
 ) -> Match[Any, Any]:
     """Set up a game for people, bots or programs: `seats` is how many, or their names.
 
     The same `seed`, any text, always deals the same dice; without one nobody can foresee them.
+    A `position`, a line or a state, is where the game begins, if not at an empty table; it
+    brings its own options.
     """
     chosen = game(name)
-    names = [f"seat {seat}" for seat in range(seats)] if isinstance(seats, int) else list(seats)
     if isinstance(options, Mapping):
         options = _record.read_options(chosen, dict(options))
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
-    return Match(chosen, names, options, dealer)
+    return Match(chosen, _names(chosen, seats), options, dealer, position=position)
+
+
+def _names(chosen: Game[Any, Any], seats: object) -> Any:
+    if type(seats) is not int:
+        return seats
+    most = chosen.seat_counts.stop
+    if seats < 1 or seats > 10 * most:
+        raise BadSetup(
+            f"{chosen.name} is for {chosen.seat_counts.start} to {most - 1} seats, not {seats}"
+        )
+    return [f"seat {seat}" for seat in range(seats)]
 
 
 def position(text: str) -> Any:
     """Read a position line of any game."""
-    words = text.split()
-    if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
-    return game(words[0]).parse_position(text)
+    if not isinstance(text, str):
+        raise BadPosition(f"a position is a line of text, not {_kind(text)}")
+    return game_at(text).parse_position(text)
+
+
+# -- records -------------------------------------------------------------------------------
 
 
 def load(path: str | Path) -> Record:
     """Read a record file."""
-    return _record.load(Path(path))
+    try:
+        return _record.load(Path(path))
+    except (TypeError, ValueError):
+        raise BadRecord(f"a record is read from a path, not from {repr(path)[:40]}") from None
+
+
+def parse(data: bytes) -> Record:
+    """Read a record."""
+    if not isinstance(data, bytes):
+        raise BadRecord(f"a record is read from bytes, not from {_kind(data)}")
+    return _record.parse(data)
+
+
+def dump(record: Record) -> bytes:
+    """Write a record as it is kept in files: JSON Lines."""
+    return _record.dump(_is_record(record))
 
 
 def replay(record: Record) -> Iterator[Turn[Any, Any]]:
     """Play a record again, line by line, by the rules."""
-    return _record.replay(game(record.header.game), record)
+    return _record.replay(_rules_of(record), record)
 
 
 def verify(record: Record) -> Verdict:
     """Check a record: the rules, the result, the seed's commitment and every die."""
-    return _record.verify(game(record.header.game), record)
+    return _record.verify(_rules_of(record), record)
+
+
+def _rules_of(record: Record) -> Game[Any, Any]:
+    return game_of(_is_record(record))
+
+
+def _is_record(record: Record) -> Record:
+    if not isinstance(record, Record):
+        raise BadRecord(f"{_kind(record)} is no record: read one with serai.load or serai.parse")
+    return record
+
+
+# -- bots ----------------------------------------------------------------------------------
+
+
+def bot(name: str, game: str | None = None) -> Bot[Any]:
+    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+    if not isinstance(name, str):
+        raise UnknownBot(f"a bot has a name, as 'random': {_kind(name)} is none")
+    if game is not None and not isinstance(game, str):
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(game)} is none")
+    return find_bot(name, game)
+
+
+def play(
+    table: Match[Any, Any], bots: Sequence[str | Bot[Any]] | Mapping[Seat, str | Bot[Any]]
+) -> Outcome:
+    """Let bots, by name or made, play a table to its end: one for each seat.
+
+    The same table with the same bots plays the same game. Where people sit too, `BotSeats` lets
+    the bots act whenever it is their turn.
+    """
+    if not isinstance(table, Match):
+        raise BadSetup(f"bots play at a serai.table, not at {_kind(table)}")
+    if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
+        raise BadSetup(f"give a list of bots, one for each seat, not {_kind(bots)}")
+    given = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
+    missing = [seat for seat in range(len(table.header.seats)) if seat not in given]
+    if missing:
+        raise BadSetup(f"nobody plays seat {missing[0]}: give a bot for every seat")
+    if table.dealer is None:
+        raise BadSetup("nobody rolls the dice: bots play at a table with a dealer")
+    made = {
+        seat: bot(one, table.game.name) if isinstance(one, str) else one
+        for seat, one in given.items()
+    }
+    BotSeats(table, made).play()
+    return table.outcome
+
+
+# -- odds ----------------------------------------------------------------------------------
+
+
+@overload
+def odds(position: camelup.Board) -> camelup.Odds: ...
+@overload
+def odds(position: faraon.State, notes: str = "") -> faraon.FaraonOdds: ...
+@overload
+def odds(position: str, notes: str = "") -> camelup.Odds | faraon.FaraonOdds: ...
+def odds(
+    position: camelup.Board | faraon.State | str, notes: str = ""
+) -> camelup.Odds | faraon.FaraonOdds:
+    """Return what can be known of a position of Camel Up or Faraon, a line or a state.
+
+    Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s`.
+    """
+    if isinstance(position, str):
+        race = isinstance(game_at(position), camelup.CamelUp)
+        position = camelup.parse_board(position) if race else _position_of(position)
+    if not isinstance(notes, str) or (notes and not isinstance(position, faraon.State)):
+        raise BadPosition("notes are a text such as a1=.,c5=s, for a position of Faraon")
+    if isinstance(position, camelup.Board):
+        _need_odds(position.edition.name)
+        from serai.games.camelup.odds.chances import odds as of_a_race
+
+        return of_a_race(position)
+    if isinstance(position, faraon.State):
+        from serai.games.faraon.odds.holes import odds as of_holes
+        from serai.games.faraon.terminal.odds import read_notes
+
+        rules = game(position.variant.name, position.variant.version)
+        seen = read_notes(notes, position.components.letters)
+        return of_holes(position, rules.position(position), seen)
+    raise BadPosition(f"there are no odds of {_kind(position)}: give a position")
+
+
+_position_of = position
+
+
+def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
+    """Value every action of Camel Up that a seat could do if it were its turn now, in pounds.
+
+    Only what that seat can know is looked at.
+    """
+    if not isinstance(state, camelup.State) or state.phase != "turn":
+        raise BadPosition("actions have values in a state of Camel Up in which a seat is to act")
+    if type(seat) is not int or not 0 <= seat < state.seats:
+        raise UnknownSeat(f"there is no seat {seat!r}: the seats are 0 to {state.seats - 1}")
+    _need_odds(state.edition.name)
+    from serai.games.camelup.odds.values import values_for
+
+    return values_for(state, seat)
+
+
+def _need_odds(name: str) -> None:
+    """Say so in one line if this installation has no odds."""
+    kit_of(name).load("odds")
+
+
+def _kind(thing: object) -> str:
+    return f"{type(thing).__name__} {repr(thing)[:40]}"

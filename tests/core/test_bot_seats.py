@@ -48,3 +48,51 @@ def test_a_bot_is_shown_its_own_view_and_redacted_events(name: str) -> None:
         for s, spy in spies.items():
             assert spy.watched[-1] == encode(game.view(table.state, s))
             assert spy.heard[heard[s] :] == [encode(game.redact(event, s)) for event in events]
+
+
+@pytest.mark.parametrize("name", ["camelup-2", "faraon-expert"])
+def test_bots_see_everything_once_whoever_acts_and_whoever_forgets_to_tell(name: str) -> None:
+    """The same game, told by hand after every action and not told at all."""
+    told, untold = (serai.table(name, 3, seed="people") for _ in range(2))
+    spies = [{seat: Spy() for seat in (0, 2)} for _ in range(2)]
+    by_hand, by_itself = (
+        BotSeats(table, bots) for table, bots in zip((told, untold), spies, strict=True)
+    )
+    by_hand.tell(told.opening)
+    person = Random("person")
+    while not told.over:
+        if told.to_act == 1:
+            action = person.choice(told.action_texts())
+            by_hand.tell(told.act(1, action))
+            untold.act(1, action)
+        else:
+            by_hand.tell(by_hand.act())
+            if told.to_act == 1 or told.over:
+                by_itself.play()
+    assert untold.record == told.record
+    for seat in (0, 2):
+        assert spies[0][seat].heard == spies[1][seat].heard
+        assert spies[0][seat].watched == spies[1][seat].watched
+
+
+def test_bots_that_come_later_relive_the_game() -> None:
+    whole = serai.table("camelup-1", 2, seed="late")
+    outcome = serai.play(whole, ["greedy", "vizier:apprentice"])
+    half = serai.Record(whole.header, tuple(whole.entries[: len(whole.entries) // 2]))
+    assert whole.dealer is not None
+    dealer = serai.Dealer(whole.dealer.seed)
+    resumed: serai.Match[Any, Any] = serai.Match.resume(whole.game, half, dealer)
+    assert serai.play(resumed, ["greedy", "vizier:apprentice"]) == outcome
+    assert serai.dump(resumed.record) == serai.dump(whole.record)
+
+
+def test_no_bot_acts_out_of_turn() -> None:
+    table = serai.table("camelup-1", 2, seed="turn", options={"first": 0})
+    bots = BotSeats(table, {1: RandomBot()})
+    assert bots.play() == ()
+    with pytest.raises(serai.NotYourTurn, match="it is the turn of seat 0"):
+        bots.act()
+    with pytest.raises(serai.UnknownSeat, match="seats are 0 to 1"):
+        BotSeats(table, {2: RandomBot()})
+    with pytest.raises(serai.UnknownBot, match="is no bot"):
+        BotSeats(table, {1: "random"})  # type: ignore[dict-item]

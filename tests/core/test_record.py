@@ -16,6 +16,7 @@ from serai.core.registry import find_game, game_of
 FOLDER = Path(__file__).parents[1] / "records" / "camelup-1"
 WHOLE = (FOLDER / "by-die-mid-leg.jsonl").read_bytes()
 LINES = WHOLE.splitlines(keepends=True)
+GAME = find_game("camelup-1")
 
 
 def with_line(number: int, **changes: Any) -> bytes:
@@ -150,3 +151,54 @@ def test_the_package_reads_replays_and_verifies_records() -> None:
     assert serai.verify(kept).outcome == serai.game("camelup-1").outcome(turns[-1].step.state)
     with pytest.raises(BadRecord, match=r"cannot read .*: No such file"):
         serai.load(FOLDER / "nothing.jsonl")
+
+
+# -- games that begin at a position --------------------------------------------------------
+
+LATE = (
+    "camelup-1 13:oyg,15:wb - bgowy b3g3o3w3y3 - "
+    "3,-,0,bgowy,-/3,-,0,bgowy,- - - 4 0 turn0 open_money"
+)
+
+
+def late(position: str = LATE, **changes: Any) -> record.Header:
+    fields: dict[str, Any] = {
+        "format": 1,
+        "game": "camelup-1",
+        "rules": 1,
+        "options": {"open_money": True},
+        "seats": (record.Sitter("Anna"), record.Sitter("Bruno")),
+        "position": position,
+    }
+    return record.Header(**{**fields, **changes})
+
+
+def test_a_record_may_begin_at_a_position() -> None:
+    entries = (record.Entry(0, "roll"), record.Entry("chance", "die b3"))
+    begun = record.parse(record.dump(record.Record(late(), entries)))
+    assert begun.header.position == LATE
+    assert GAME.position(record.start(GAME, begun)) == LATE
+    turns = list(record.replay(GAME, begun))
+    assert GAME.outcome(turns[-1].step.state).scores == (4, 3)
+    outcome = GAME.outcome(turns[-1].step.state)
+    whole = record.Record(begun.header, entries, record.Result(outcome))
+    assert record.verify(GAME, whole).outcome == outcome
+
+
+def test_a_record_from_the_empty_table_says_nothing_of_a_position() -> None:
+    assert b"position" not in record.dump(record.parse(WHOLE))
+
+
+@pytest.mark.parametrize(
+    ("header", "told"),
+    [
+        (late("camelup-1 13:oyg,15:wb - bgowy"), "only the 4 of a board"),
+        (late(LATE.replace("bgowy,-/", "?????,-/")), "fill in the \\?"),
+        (late(seats=(record.Sitter("Anna"),) * 3), "the position has 2 seats, but 3 sit down"),
+        (late(options={}), "the position has other house options"),
+        (late(""), "13 fields, this one 0"),
+    ],
+)
+def test_a_position_must_fit_its_record(header: record.Header, told: str) -> None:
+    with pytest.raises(SeraiError, match=told):
+        record.start(GAME, record.Record(header))

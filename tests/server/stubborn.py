@@ -10,7 +10,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from serai.core.record import parse, verify
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 from serai.server.storage.store import Store
 from serai.server.tables import facts
 from serai.server.tables.decide import request_tag
@@ -207,5 +207,5 @@ def check_record(url: str, table: str) -> bytes:
     answer = httpx.get(f"{url}/api/tables/{table}/record", timeout=30)
     answer.raise_for_status()
     record = parse(answer.content)
-    verify(find_game(record.header.game), record)
+    verify(game_of(record), record)
     return answer.content

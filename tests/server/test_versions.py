@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from serai.core.errors import IllegalAction
 from serai.core.game import Step
@@ -178,8 +179,6 @@ def test_what_a_newer_release_wrote_is_left_alone(tmp_path: Path) -> None:
 class WithoutTiles(CamelUp):
     """A second version of the rules in which nobody lays tiles."""
 
-    rules_version = 2
-
     def actions(self, state: Any) -> tuple[Any, ...]:
         return tuple(
             a for a in super().actions(state) if not self.action_text(a).startswith("tile")
@@ -197,7 +196,8 @@ def second_rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     (edition,) = [g.edition for g in KIT.rulesets if isinstance(g, CamelUp) and g.name == GAME]
 
     def come() -> None:
-        monkeypatch.setitem(registry().rulesets[GAME], 2, WithoutTiles(edition))
+        second = WithoutTiles(replace(edition, version=2))
+        monkeypatch.setitem(registry().rulesets[GAME], 2, second)
         assert find_game(GAME).rules_version == 2
 
     return come

@@ -12,7 +12,7 @@ import msgspec
 
 from serai.core import record
 from serai.core.game import CHANCE, Event
-from serai.core.registry import find_game
+from serai.core.registry import game_of
 from serai.server.tables.keys import hashed
 from tests.server.running import Message, Player
 
@@ -126,7 +126,7 @@ class Truth:
 
     def __init__(self, data: bytes) -> None:
         self.record = record.parse(data)
-        self.game: Any = find_game(self.record.header.game)
+        self.game: Any = game_of(self.record)
         record.verify(self.game, self.record)
         self.states: list[Any] = []
         self.events: list[tuple[Event, ...]] = []

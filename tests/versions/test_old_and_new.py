@@ -20,7 +20,7 @@ from serai.core.registry import GAMES, bots_for, find_game, game_at, game_of, pr
 from serai.games.camelup import TableView, seen_state
 from serai.terminal.drawing import drawing
 from tests.rules import rule
-from tests.versions.played import PLANTED_GAMES, RECORDS, bots_of, play, sat_down
+from tests.versions.played import PLANTED_GAMES, RECORDS, SEATS, bots_of, play, sat_down
 
 VERSIONS = [(name, version) for name in PLANTED_GAMES for version in (1, 2)]
 NAMES = [f"{path.parent.name}/{path.stem}" for path in RECORDS]
@@ -147,7 +147,7 @@ def test_every_bot_plays_both_versions(name: str, version: int) -> None:
     game = find_game(name, version)
     for bot in bots_for(name):
         match, bots = sat_down(game, "bots", bot)
-        play(match, bots, 9)
+        play(match, bots, SEATS)
         view: Any = match.view(0)
         assert view.rules == version
         assert drawn(drawing(game, ["a", "b", "c"]).table(view))

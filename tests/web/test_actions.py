@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from serai.core import record
-from serai.core.registry import find_game, kit_of
+from serai.core.registry import game_of, kit_of
 from tests.web.node import ask
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -14,7 +14,7 @@ def offered() -> dict[str, list[str]]:
     found: dict[str, set[str]] = {}
     for path in sorted(RECORDS.glob("*/*.jsonl")):
         kept = record.load(path)
-        game = find_game(kept.header.game)
+        game = game_of(kept)
         texts = found.setdefault(str(kit_of(game.name).web), set())
         for turn in record.replay(game, kept):
             if isinstance(game.to_act(turn.step.state), int):

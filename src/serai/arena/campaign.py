@@ -64,10 +64,7 @@ def play_one(campaign: Campaign, number: int) -> Played:
     seats = tuple((place + turn) % size for place in range(size))
     bots = {}
     for place, seat in enumerate(seats):
-        bot = find_bot(campaign.line_up[place], campaign.game)
-        # A clock would make results depend on the machine; bots bound their work as well.
-        bot.budget = None
-        bots[seat] = bot
+        bots[seat] = find_bot(campaign.line_up[place], campaign.game)
     game = find_game(campaign.game)
     outcome = play_game(game, [bots[seat] for seat in range(size)], campaign.options, seed)
     share = 1 / len(outcome.winners)

@@ -10,6 +10,7 @@ from serai.core.errors import SeraiError
 
 COMMANDS = {
     "play": "Play a game in the browser, or at this terminal.",
+    "join": "Sit down at a table of a server, yourself or with a bot.",
     "replay": "Step through a recorded game.",
     "verify": "Check a record: rules, result and dice.",
     "show": "Draw a position, and try actions on it.",

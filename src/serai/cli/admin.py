@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from serai.core.errors import BadSetup, SeraiError
+from serai.core.extras import require
 
 UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 
@@ -33,6 +34,8 @@ def _database(function: Callable[..., Any]) -> Callable[..., Any]:
 def _url(database: str) -> str:
     from serai.server.ops.config import Config
 
+    if database.startswith("postgresql"):
+        require("cluster", "PostgreSQL")
     return Config(database=database).database_url
 
 
@@ -50,6 +53,8 @@ def command(ctx: click.Context) -> None:
     """Look after the tables of a server, also while it runs."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+    else:
+        require("server", "looking after a server")
 
 
 @command.command("export")

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from serai.core.extras import how_to_install
 from serai.core.registry import BOTS, GAMES, bots_for, kit_of, registry
 
 
@@ -42,4 +43,6 @@ def command(as_json: bool) -> None:
     for bot in BOTS:
         families = registry().families[bot]
         games = "every game" if families is None else " and ".join(sorted(families))
-        console.print(Text(f"Bot {bot} plays {games}."))
+        extra = registry().missing_extra(bot)
+        first = f", once it is installed: {how_to_install(extra)}" if extra else "."
+        console.print(Text(f"Bot {bot} plays {games}{first}"), soft_wrap=True)

@@ -7,18 +7,15 @@ import signal
 import socket
 import subprocess
 import sys
-import urllib.error
-import urllib.request
 import webbrowser
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
+from serai.client import Client
+from serai.client.messages import new_key
 from serai.core.errors import SeraiError
 from serai.core.record import Sitter
-from serai.server.ops.nearby import WAIT, running_server, take_back
-from serai.server.tables.keys import COOKIE, new_key
+from serai.server.ops.nearby import running_server, take_back
 
 OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
 PORT = 8613
@@ -74,28 +71,15 @@ def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sit
     """Open a table and start the game; return the link that has the people's seats."""
     # As a browser would: all seats are tied to one key, which the link hands to the real one.
     device = new_key()
-    people = [seat.name for seat in seats if seat.bot is None]
-    wanted = {
-        "settings": {"game": game, "seats": len(seats), "options": options},
-        "names": people,
-        "bots": [seat.bot for seat in seats if seat.bot is not None],
-        "start": True,
-    }
-    request = urllib.request.Request(  # noqa: S310
-        f"{address}/api/tables",
-        msgspec.json.encode(wanted),
-        {"Content-Type": "application/json", "Cookie": f"{COOKIE}={device}"},
+    opened = Client(address, device=device).open_table(
+        game,
+        len(seats),
+        names=[seat.name for seat in seats if seat.bot is None],
+        bots=[seat.bot for seat in seats if seat.bot is not None],
+        options=options,
+        start=True,
     )
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    try:
-        with direct.open(request, timeout=WAIT) as answer:
-            opened = msgspec.json.decode(answer.read())
-    except urllib.error.HTTPError as error:
-        told = msgspec.json.decode(error.read())
-        raise NoServer(f"the server at {address} refuses: {told['error']}") from None
-    except OSError as error:
-        raise NoServer(f"the server at {address} does not answer: {error}") from None
-    return f"{opened['link']}#key={device}"
+    return f"{opened.link}#key={device}"
 
 
 def show(link: str) -> bool:

@@ -9,13 +9,15 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
-from serai.cli.terminal import Leave, TerminalTable
+from serai.cli.terminal import TerminalTable
 from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.errors import BadRecord, BadSetup, UnknownBot
+from serai.core.extras import require
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot
@@ -133,6 +135,7 @@ def _in_browser(
     if running is not None:
         invite(running)
         return
+    require("server", "a table in the browser", "or play at this terminal with --terminal")
     with local.own_server() as (address, process):
         invite(address)
         console.print(texts.say("terminal-server-stays"))

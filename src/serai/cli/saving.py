@@ -1,6 +1,7 @@
 """A record on disk that grows with the game."""
 
 import os
+import shlex
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -73,17 +74,36 @@ class RecordFile:
             seed_path(self.path).unlink(missing_ok=True)
 
 
-def save_copy(match: Match[object, object], path: Path) -> None:
-    """Write the game so far to another file, with its seed beside it if it is not over."""
+def file_named(text: str) -> Path:
+    """Read the name of a file as it was typed, perhaps in quotes."""
+    try:
+        names = shlex.split(text)
+    except ValueError:
+        names = []
+    if len(names) != 1:
+        raise SeraiError("say where to save the game: save FILE")
+    return Path(names[0])
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet."""
     try:
         with path.open("xb") as file:
-            file.write(dump(match.record))
-        if match.dealer is not None and not match.over:
-            _write_seed(path, match.dealer.seed)
+            file.write(data)
     except FileExistsError:
         raise CannotSave(f"{path} exists already: choose another name") from None
     except OSError as error:
         raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+
+
+def save_copy(match: Match[object, object], path: Path) -> None:
+    """Write the game so far to another file, with its seed beside it if it is not over."""
+    write_new(path, dump(match.record))
+    try:
+        if match.dealer is not None and not match.over:
+            _write_seed(path, match.dealer.seed)
+    except OSError as error:
+        raise CannotSave(f"cannot write {seed_path(path)}: {error.strerror}") from None
 
 
 def read_seed(record: Path) -> Dealer:

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from serai.core.errors import BadSetup
+from serai.core.extras import require
 from serai.server.ops.config import Config, Limits
 
 _DEFAULTS = {
@@ -75,6 +76,11 @@ def command(
     public, host = config.public_url, config.host
     if public is not None and not public.startswith(("http://", "https://")):
         raise BadSetup(f"--public-url must start with http:// or https://, not {public[:40]!r}")
+    require("server", "a server")
+    if config.database.startswith("postgresql"):
+        require("cluster", "a server with PostgreSQL")
+    if config.broker is not None:
+        require("cluster", "a server with Redis")
     # The server takes a moment to load: not for --help.
     from serai.server.ops.run import serve
 

@@ -3,25 +3,27 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
+from secrets import token_bytes
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from serai.core.dealer import private_seed
-from serai.core.errors import UnknownBot
-from serai.core.game import CHANCE, Event, Game, Seat, View
+from serai.core.errors import NotYourTurn, UnknownBot, UnknownSeat
+from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
-from serai.core.record import FIRST_ENTRY_LINE, Record, replay
+from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
 
 A = TypeVar("A")
 
 
 class Bot(ABC, Generic[A]):
-    """Plays one seat of one game."""
+    """Plays one seat of one game.
+
+    The same seed must lead to the same game on every machine: a bot counts its work and never
+    looks at a clock.
+    """
 
     families: ClassVar[frozenset[str] | None] = None
     """The families of games it plays if it comes on its own, as `camelup`; None: any game."""
-
-    budget: float | None = None
-    """The seconds it may think about one choice; None: until its work is done."""
 
     remembers_choosing: ClassVar[bool] = False
     """Whether choosing changes what it knows, so that past choices must be relived too."""
@@ -82,27 +84,83 @@ class SeatedBot:
 
 
 class BotSeats:
-    """The bots at a table: they watch and act through the same door as people."""
+    """The bots at a table: they watch and act through the same door as people.
 
-    def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes) -> None:
+    They see to it themselves that they know what happened: `play` and `act` first let them look
+    at whatever was done since. The seed of their choices is derived from the dealer's, if there
+    is one, so that the same seed plays the same game.
+    """
+
+    def __init__(
+        self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes | None = None
+    ) -> None:
+        last = len(match.header.seats) - 1
+        for seat, bot in bots.items():
+            if type(seat) is not int or not 0 <= seat <= last:
+                raise UnknownSeat(f"no bot can sit on seat {seat!r}: the seats are 0 to {last}")
+            if not isinstance(bot, Bot):
+                raise UnknownBot(f"{repr(bot)[:40]} on seat {seat} is no bot: give a serai.Bot")
+        if seed is None:
+            dealer = match.dealer
+            seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
         self.match = match
         self.bots = bots
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
+        self._known: tuple[int, Any] | None = None
+        """How many moves they know of, and the state those led to; None: they know nothing."""
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Show every bot what happened, as its seat may see it."""
-        for bot in self._seated.values():
-            bot.tell(self.match.state, events)
+    def play(self) -> tuple[Event, ...]:
+        """Let the bots act until it is nobody's turn that they play; say what happened."""
+        happened: list[Event] = []
+        while self.match.to_act in self._seated:
+            events = self.act()
+            self.tell(events)
+            happened += events
+        self._look()
+        return tuple(happened)
 
     def act(self) -> tuple[Event, ...]:
         """Let the bot whose turn it is choose and act."""
         seat = self.match.to_act
-        if not isinstance(seat, int):
-            raise ValueError("no bot is to act")
+        if seat not in self._seated:
+            raise NotYourTurn("no bot is to act here: " + _waits_for(seat))
+        self._look()
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show every bot what has just happened, as its seat may see it."""
+        self._show(self.match.state, events)
+        self._known = (self.match.moves, self.match.state)
 
     def relive(self) -> None:
         """Let the bots see the game so far again, so that they know what they knew."""
         for bot in self._seated.values():
             bot.relive(self.match.record)
+        self._known = (self.match.moves, self.match.state)
+
+    def _look(self) -> None:
+        """Let the bots look at what was done since they last did."""
+        if self._known is None:
+            self.relive()
+            return
+        game, (moves, state) = self.match.game, self._known
+        news = self.match.entries[moves:]
+        events: list[Event] = []
+        for number, turn in enumerate(replay_from(game, state, news, FIRST_ENTRY_LINE + moves)):
+            if turn.who is not CHANCE and number:
+                self._show(state, events)
+                events = []
+            state = turn.step.state
+            events += turn.step.events
+        if news:
+            self._show(state, events)
+        self._known = (self.match.moves, self.match.state)
+
+    def _show(self, state: Any, events: Sequence[Event]) -> None:
+        for bot in self._seated.values():
+            bot.tell(state, events)
+
+
+def _waits_for(actor: Seat | Chance | None) -> str:
+    return "the game is over" if actor is None else f"it is the turn of {name_of(actor)}"

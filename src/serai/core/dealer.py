@@ -25,6 +25,8 @@ class Dealer:
     """
 
     def __init__(self, seed: bytes, added: Sequence[str] = ()) -> None:
+        if not isinstance(seed, bytes):
+            raise BadSeed(f"a dealer's seed is bytes, not {type(seed).__name__}")
         if len(seed) != SEED_BYTES:
             raise BadSeed(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
         self.seed = seed
@@ -76,6 +78,8 @@ def commitment(seed: bytes) -> str:
 
 def seed_from_text(text: str) -> bytes:
     """Read a seed: 64 hexadecimal digits are the seed itself, any other text is hashed to one."""
+    if not isinstance(text, str):
+        raise BadSeed(f"a seed is a text, not {type(text).__name__}: write it in quotes")
     if not text:
         raise BadSeed("a seed cannot be empty: give any text, or 64 hexadecimal digits")
     if len(text) == 2 * SEED_BYTES:
@@ -83,7 +87,10 @@ def seed_from_text(text: str) -> bytes:
             return bytes.fromhex(text)
         except ValueError:
             pass
-    return sha256(text.encode()).digest()
+    try:
+        return sha256(text.encode()).digest()
+    except UnicodeEncodeError:
+        raise BadSeed("a seed must be text that can be written down as UTF-8") from None
 
 
 def private_seed(seed: bytes, purpose: str) -> bytes:

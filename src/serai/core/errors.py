@@ -21,12 +21,20 @@ class BadPlugin(SeraiError):
     """A plug-in, or a part of one, that cannot be used."""
 
 
+class MissingExtra(SeraiError):
+    """Something that needs an extra of Serai which is not installed."""
+
+
 class UnknownBot(SeraiError):
     """No bot has that name, or it does not play this game."""
 
 
 class BadSetup(SeraiError):
     """A game cannot start like this: number of seats, options."""
+
+
+class UnknownSeat(SeraiError):
+    """A seat that is not at the table."""
 
 
 class BadPosition(SeraiError):

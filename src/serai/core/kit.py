@@ -5,16 +5,20 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from serai.core import extras
 from serai.core.errors import BadPlugin
 from serai.core.game import Game
+
+_CALLED = {"show_odds": "the odds", "solve": "the solver"}
+"""What errors call a part, where its field's name is not what people say."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
     """All that one game brings; what is left out is done the plain way, or not at all.
 
-    A part that takes long to load, or that not every installation can load, is named as
-    `module:object` and loaded when somebody asks for it.
+    A part that takes long to load is named as `module:object` and loaded when somebody asks for
+    it; `module:object [odds]` needs that extra of Serai, as entry points say it.
     """
 
     name: str
@@ -53,15 +57,30 @@ class Kit:
     web: str | None = None
     """The folder of `web/src/games` that draws it in the browser."""
 
+    def parts(self) -> tuple[str, ...]:
+        """Return where each part it brings is loaded from, bots apart."""
+        named = (self.odds, self.show_odds, self.solve, self.sentences, self.drawing)
+        return tuple(reference for reference in named if reference is not None)
+
     def load(self, part: str) -> Any:
         """Load a part by its field's name; None: the kit does not bring it."""
         reference = getattr(self, part)
-        return None if reference is None else load(reference, f"the {part} of {self.name}")
+        called = _CALLED.get(part, f"the {part}")
+        return None if reference is None else load(reference, f"{called} of {self.name}")
+
+
+def extra_of(reference: str) -> str | None:
+    """Return the extra that a part needs; None: what everybody has will do."""
+    _, bracket, rest = reference.partition("[")
+    return rest.rstrip("] ") if bracket else None
 
 
 def load(reference: str, what: str) -> Any:
     """Load `module:object`; `what` is what errors call it."""
-    module, _, name = reference.partition(":")
+    extra = extra_of(reference)
+    if extra is not None:
+        extras.require(extra, what)
+    module, _, name = reference.partition("[")[0].strip().partition(":")
     try:
         return getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:

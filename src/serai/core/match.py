@@ -7,7 +7,15 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from serai.core.dealer import Dealer
-from serai.core.errors import BadRecord, BadSeed, NotYourTurn
+from serai.core.errors import (
+    BadAction,
+    BadRecord,
+    BadSeed,
+    BadSetup,
+    NotYourTurn,
+    SeraiError,
+    UnknownSeat,
+)
 from serai.core.game import CHANCE, Chance, Event, Game, Options, Outcome, Seat, View
 from serai.core.record import (
     FIRST_ENTRY_LINE,
@@ -21,6 +29,7 @@ from serai.core.record import (
     read_options,
     replay_from,
     start,
+    start_from,
 )
 
 S = TypeVar("S")
@@ -29,6 +38,37 @@ A = TypeVar("A")
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
 """Writes parts of a record where they will last; raises if it cannot."""
+
+
+def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
+    """Read who sits down: names, or sitters."""
+    if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
+        raise BadSetup(
+            f"the seats are a list of names, as ['Anna', 'Bruno'], not {type(seats).__name__}"
+        )
+    sitters = []
+    for seat in seats:
+        sitter = Sitter(seat) if isinstance(seat, str) else seat
+        try:
+            # As it will be read from the record.
+            written = msgspec.json.encode(sitter) if isinstance(sitter, Sitter) else b""
+            sitters.append(msgspec.json.decode(written, type=Sitter))
+        except (msgspec.MsgspecError, TypeError, ValueError):
+            raise BadSetup(f"cannot seat {repr(seat)[:40]}: write a name or a Sitter") from None
+    return tuple(sitters)
+
+
+def check_options(game: Game[S, A], options: Options | None) -> Options:
+    """Return house options if they are such as the game knows; None: the rules' own."""
+    if options is None:
+        return game.options_type()
+    if not isinstance(options, game.options_type):
+        name = game.options_type.__name__
+        raise BadSetup(f"{game.name} needs {name}, not {type(options).__name__}")
+    try:
+        return read_options(game, msgspec.to_builtins(options))
+    except TypeError as error:
+        raise BadSetup(f"bad options for {game.name}: {error}") from None
 
 
 class Plan(Struct, Generic[S], frozen=True):
@@ -47,7 +87,8 @@ class Match(Generic[S, A]):
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
     table rolls the dice and tells `act(CHANCE, ...)`. What `keep` is given is written before
-    anybody hears of it: if it raises, nothing has happened.
+    anybody hears of it: if it raises, nothing has happened. A game need not begin at an empty
+    table: `position`, a line or a state, is where it does, and brings its own options.
     """
 
     def __init__(
@@ -57,11 +98,19 @@ class Match(Generic[S, A]):
         options: Options | None = None,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
+        position: str | S | None = None,
     ) -> None:
-        sitters = tuple(Sitter(s) if isinstance(s, str) else s for s in seats)
+        sitters = read_sitters(seats)
+        if dealer is not None and not isinstance(dealer, Dealer):
+            raise BadSetup(f"a match needs a serai.Dealer or None, not {type(dealer).__name__}")
         self.game = game
-        self.options = game.options_type() if options is None else options
-        self.state = game.start(len(sitters), self.options)
+        if position is None:
+            self.options = check_options(game, options)
+            self.state = game.start(len(sitters), self.options)
+        else:
+            given = None if options is None else check_options(game, options)
+            self.state = start_from(game, position, len(sitters), given)
+            self.options = getattr(self.state, "options", given or game.options_type())
         self.dealer = dealer
         self.header = Header(
             format=FORMAT,
@@ -71,6 +120,7 @@ class Match(Generic[S, A]):
             seats=sitters,
             commitment=None if dealer is None else dealer.commitment,
             added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
+            position=UNSET if position is None else game.position(self.state),
         )
         self.entries: list[Entry] = []
         self._keep = keep
@@ -174,7 +224,9 @@ class Match(Generic[S, A]):
         return tuple(map(self.game.action_text, self.game.actions(self.state)))
 
     def view(self, seat: Seat | None) -> View:
-        """Show what a seat, or a spectator, can see."""
+        """Show what a seat, or a spectator (None), can see."""
+        if seat is not None:
+            self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
@@ -191,12 +243,14 @@ class Match(Generic[S, A]):
 
     def plan(self, who: Seat | Chance, action: A | str) -> "Plan[S]":
         """Work out what an action leads to, chance included, without doing it."""
+        if who is not CHANCE:
+            self._check_seat(who)
         actor = self.to_act
         if actor is None:
             raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
         if actor != who:
             raise NotYourTurn(f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}")
-        chosen = self.game.parse_action(action) if isinstance(action, str) else action
+        chosen = self._read(action)
         step = self.game.apply(self.state, chosen)
         entry = self._entry(who, chosen)
         drawn = self._drawn
@@ -222,6 +276,26 @@ class Match(Generic[S, A]):
         if actor is None:
             raise NotYourTurn("nobody can act: the game is over")
         return self.act(actor, action)
+
+    def _check_seat(self, seat: object) -> None:
+        last = len(self.header.seats) - 1
+        if type(seat) is not int or not 0 <= seat <= last:
+            shown = repr(seat)[:40]
+            raise UnknownSeat(f"there is no seat {shown}: the seats are 0 to {last}")
+
+    def _read(self, action: A | str) -> A:
+        """Return an action as the rules know it; the record keeps what its text says."""
+        if isinstance(action, str):
+            return self.game.parse_action(action)
+        try:
+            if self.game.parse_action(self.game.action_text(action)) == action:
+                return action
+        except (SeraiError, AttributeError, TypeError, ValueError, LookupError):
+            pass
+        raise BadAction(
+            f"{repr(action)[:60]} is no action of {self.game.name}: give one of `actions()`, "
+            "or its text"
+        )
 
     def _settle(self, state: S) -> tuple[S, list[Event], list[Entry]]:
         """Let the dealer act for as long as it is chance's turn."""

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from serai.core.errors import MissingExtra
 from serai.core.game import View
 from serai.core.registry import kit_of
 
@@ -37,8 +38,11 @@ class Reckoner(Protocol):
 
 
 def reckoner_of(game: str) -> Reckoner | None:
-    """Return what reckons the odds of a ruleset; None: it has none."""
-    found: Reckoner | None = kit_of(game).load("odds")
+    """Return what reckons the odds of a ruleset; None: it has none, or not in this installation."""
+    try:
+        found: Reckoner | None = kit_of(game).load("odds")
+    except MissingExtra:
+        return None
     return found
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from serai.core.dealer import Dealer
-from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
+from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, SeraiError
 from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step
 
 FORMAT = 1
@@ -31,7 +31,8 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: which game this is, who plays, and what the dealer is bound to.
 
-    `added` are the words that players mixed into the dealer's seed, one for each seat.
+    `added` are the words that players mixed into the dealer's seed, one for each seat;
+    `position` is where the game began if not at an empty table.
     """
 
     format: int
@@ -41,6 +42,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[Sitter, ...]
     commitment: str | None = None
     added: tuple[str, ...] | UnsetType = UNSET
+    position: str | UnsetType = UNSET
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,7 +169,40 @@ def start(game: Game[S, A], record: Record) -> S:
             f"this record follows version {header.rules} of the rules of {game.name}, "
             f"not version {game.rules_version}"
         )
-    return game.start(len(header.seats), read_options(game, header.options))
+    seats, options = len(header.seats), read_options(game, header.options)
+    if header.position is UNSET:
+        return game.start(seats, options)
+    return start_from(game, header.position, seats, options)
+
+
+def start_from(game: Game[S, A], position: str | S, seats: int, options: Options | None) -> S:
+    """Return the state of a position from which a game can be played on by so many seats.
+
+    A state knows how many `seats` it has and the house `options` it is played with; options
+    given beside it must be the same.
+    """
+    state = game.parse_position(position) if isinstance(position, str) else position
+    try:
+        line = game.position(state)
+        whole = game.parse_position(line)
+    except (AttributeError, TypeError, ValueError, LookupError):
+        raise BadPosition(
+            f"a game starts from a position of {game.name}, a line or a state, "
+            f"not from {type(position).__name__}"
+        ) from None
+    if "?" in line:
+        raise BadPosition(
+            "a game cannot start from what only one seat knows: fill in the ? of the position"
+        )
+    if game.to_act(whole) is None:
+        raise BadPosition("the game of this position is over already")
+    sitting = getattr(whole, "seats", seats)
+    if sitting != seats:
+        raise BadSetup(f"the position has {sitting} seats, but {seats} sit down")
+    played = getattr(whole, "options", options)
+    if options is not None and played != options:
+        raise BadSetup("the position has other house options: leave them out, it brings its own")
+    return whole
 
 
 def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:

@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from typing import Any
 
+from serai.core import extras
 from serai.core.bot import Bot
 from serai.core.errors import (
     BadPlugin,
@@ -24,7 +25,7 @@ from serai.core.errors import (
     UnknownRules,
 )
 from serai.core.game import Game
-from serai.core.kit import Kit, load
+from serai.core.kit import Kit, extra_of, load
 from serai.core.record import Record
 from serai.core.ruleset import read_label
 
@@ -77,6 +78,10 @@ class Registry:
         _look_over(kit)
         if not kit.rulesets:
             raise BadPlugin("it brings no rulesets")
+        for reference in (*kit.bots.values(), *kit.parts()):
+            extra = extra_of(reference)
+            if extra is not None and extra not in extras.EXTRAS:
+                raise BadPlugin(f"it needs {extra!r}, which is no extra of Serai")
         if kit.name in self.kits:
             raise BadPlugin(f"there is a game called {kit.name} already")
         taken = [game.name for game in kit.rulesets if game.name in self.rulesets]
@@ -111,6 +116,12 @@ class Registry:
             assert isinstance(known, type)  # noqa: S101
             self.bots[name] = known
         return known
+
+    def missing_extra(self, name: str) -> str | None:
+        """Return the extra that a bot needs and that is not installed; None: it can play."""
+        known = self.bots[name]
+        extra = extra_of(known) if isinstance(known, str) else None
+        return None if extra is None or extras.has(extra) else extra
 
 
 def _look_over(kit: Kit) -> None:
@@ -236,15 +247,22 @@ BOTS: Mapping[str, type[Bot[Any]]] = _Bots()
 
 
 def bots_for(game: str) -> list[str]:
-    """List the bots that play a ruleset."""
-    family = kit_of(game).name
-    known = registry().families
-    return [name for name in BOTS if known[name] is None or family in (known[name] or ())]
+    """List the bots that play a ruleset and have all they need."""
+    return [name for name in BOTS if _plays(name, game) and not registry().missing_extra(name)]
+
+
+def _plays(bot: str, game: str) -> bool:
+    families = registry().families[bot]
+    return families is None or kit_of(game).name in families
 
 
 def house_bot(game: str) -> str:
-    """Name the bot that plays in somebody's stead: quick, and no disgrace to them."""
-    return kit_of(game).house_bot
+    """Name the bot that plays in somebody's stead: quick, and no disgrace to them.
+
+    Where it needs an extra that is not installed, another one steps in.
+    """
+    wanted, able = kit_of(game).house_bot, bots_for(game)
+    return wanted if wanted in able else able[0]
 
 
 def find_bot(name: str, game: str | None = None) -> Bot[Any]:
@@ -252,7 +270,7 @@ def find_bot(name: str, game: str | None = None) -> Bot[Any]:
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
         raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
-    if game is not None and kind not in bots_for(game):
+    if game is not None and not _plays(kind, game):
         raise UnknownBot(
             f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
         )

@@ -1,5 +1,6 @@
 """Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
 
+from serai.games.camelup.odds.answers import ActionValue, LegChance, NoOdds, Odds, RaceChance
 from serai.games.camelup.rules.actions import (
     LOSER,
     ROLL,
@@ -29,6 +30,7 @@ __all__ = [
     "SECOND",
     "WINNER",
     "Action",
+    "ActionValue",
     "Arrange",
     "BettingTicket",
     "Board",
@@ -37,9 +39,13 @@ __all__ = [
     "Edition",
     "FinishCard",
     "HouseOptions",
+    "LegChance",
     "Marker",
+    "NoOdds",
+    "Odds",
     "Partner",
     "PlacedCard",
+    "RaceChance",
     "Roll",
     "State",
     "TableView",

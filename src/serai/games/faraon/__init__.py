@@ -1,5 +1,6 @@
 """Faraon: the base game, the expert variant and solo from one engine."""
 
+from serai.games.faraon.odds.holes import FaraonOdds
 from serai.games.faraon.rules.actions import (
     LEAVE,
     LIFT,
@@ -33,6 +34,7 @@ __all__ = [
     "Components",
     "Duel",
     "Faraon",
+    "FaraonOdds",
     "Give",
     "HouseOptions",
     "Leave",

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from serai.core.errors import UnknownRules
 from serai.server.ops.metrics import TABLES
 from serai.server.protocol.errors import NoTable, Unavailable
 from serai.server.runtime.broker import Hint
@@ -50,7 +51,7 @@ class LiveTables:
         for number, row in enumerate(stored):
             try:
                 table.apply(row.seq, row.at, read_fact(row.fact))
-            except NewerFact as error:
+            except (NewerFact, UnknownRules) as error:
                 raise Unavailable(f"table {table_id} cannot be read here: {error}") from None
             if number % 64 == 63:
                 await asyncio.sleep(0)

@@ -13,7 +13,7 @@ from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.odds import reckoner_of
-from serai.core.registry import find_game, kit_of
+from serai.core.registry import game_of, kit_of
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
 from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
 from serai.server.tables.state import Happened, TableState
@@ -42,7 +42,7 @@ def _redacted(game: Game[Any, Any], entry: record.Entry, seat: Seat | None) -> r
 
 def replay_of(kept: record.Record) -> Replay:
     """Play a finished game again, with everything revealed."""
-    game = find_game(kept.header.game, kept.header.rules)
+    game = game_of(kept)
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
     record.verify(game, kept)

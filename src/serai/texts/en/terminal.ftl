@@ -24,6 +24,12 @@ terminal-table-open = Open your table: { $link }
 terminal-server-stays = The server stays until you press Ctrl-C; your games are kept.
 terminal-server-ends = Goodbye.
 
+terminal-joined = { $name } sits on seat { $seat }. To come back: { $command }
+terminal-waiting-host = Waiting for the host to begin.
+terminal-waiting = Waiting for { $name }.
+terminal-gone-on = The game has gone on meanwhile: look again.
+terminal-server-away = The server does not answer: trying again.
+
 terminal-replay-at = { $number } of { $last }
 terminal-replay-chance = chance
 terminal-replay-keys = Enter next · b back · a number: go there · e end · q leave

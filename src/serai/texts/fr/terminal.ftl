@@ -24,6 +24,12 @@ terminal-table-open = Ouvrez votre table : { $link }
 terminal-server-stays = Le serveur reste ouvert jusqu’à Ctrl-C ; vos parties sont gardées.
 terminal-server-ends = Au revoir.
 
+terminal-joined = { $name } est à la place { $seat }. Pour revenir : { $command }
+terminal-waiting-host = En attendant que l’hôte commence.
+terminal-waiting = En attendant { $name }.
+terminal-gone-on = Entre-temps, la partie a continué : regardez à nouveau.
+terminal-server-away = Le serveur ne répond pas : nouvel essai.
+
 terminal-replay-at = { $number } sur { $last }
 terminal-replay-chance = le hasard
 terminal-replay-keys = Entrée suite · b retour · un nombre : y aller · e fin · q quitter

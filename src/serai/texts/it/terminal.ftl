@@ -24,6 +24,12 @@ terminal-table-open = Apri il tuo tavolo: { $link }
 terminal-server-stays = Il server resta acceso finché non premi Ctrl-C; le tue partite sono conservate.
 terminal-server-ends = Arrivederci.
 
+terminal-joined = { $name } è al posto { $seat }. Per tornare: { $command }
+terminal-waiting-host = In attesa che chi ospita cominci.
+terminal-waiting = In attesa di { $name }.
+terminal-gone-on = Nel frattempo la partita è andata avanti: guarda di nuovo.
+terminal-server-away = Il server non risponde: si riprova.
+
 terminal-replay-at = { $number } di { $last }
 terminal-replay-chance = il caso
 terminal-replay-keys = Invio avanti · b indietro · un numero: vai lì · e fine · q esci

@@ -97,8 +97,6 @@ def test_what_a_seat_cannot_see_changes_no_choice(bot: str, name: str) -> None:
     dealer = Dealer(seed_from_text(name))
     seat, seats = 1, 4
     twins = [find_bot(bot, name), find_bot(bot, name)]
-    for twin in twins:
-        twin.budget = None
     lively = find_bot("random")
     state = game.start(seats)
     news: list[Event] = []

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from serai.games.camelup import FIRST, SECOND, Board, CamelUp, Edition
 from serai.games.camelup.odds import tablebase
 from serai.games.camelup.odds.answers import NoOdds
-from serai.games.camelup.odds.chances import odds, play_leg
-from serai.games.camelup.odds.outcomes import outcomes, race_is_exact
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.odds.outcomes import outcomes, play_leg, race_is_exact
 from serai.games.camelup.odds.scenarios import scenarios
 from serai.games.camelup.rules.editions import PyramidDie
 from serai.games.camelup.rules.moves import HEIGHTS

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from serai.games.camelup import EDITIONS
 from serai.games.camelup.odds import compiled, lanes
-from serai.games.camelup.odds.chances import play_leg
 from serai.games.camelup.odds.compiled import kernel
 from serai.games.camelup.odds.kernels import FACES, Ints, pack
+from serai.games.camelup.odds.outcomes import play_leg
 from serai.games.camelup.odds.races import ORDERS, next_number, race_many, run_race
 from serai.games.camelup.odds.ranks import PERMUTATIONS, all_spaces, pattern_masks, stand
 from serai.games.camelup.rules import moves

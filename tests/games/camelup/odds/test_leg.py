@@ -6,7 +6,8 @@ import pytest
 
 from serai.games.camelup import EDITIONS, Board, Edition, parse_board
 from serai.games.camelup.odds.answers import NoOdds
-from serai.games.camelup.odds.chances import odds, play_leg
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.odds.outcomes import play_leg
 from tests.games.camelup.odds.boards import random_board
 from tests.games.camelup.odds.brute_force import BruteForce
 

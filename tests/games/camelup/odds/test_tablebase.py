@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from serai.games.camelup import EDITIONS, Board
 from serai.games.camelup.odds import tablebase
-from serai.games.camelup.odds.chances import look_up, odds, play_leg
+from serai.games.camelup.odds.chances import odds
+from serai.games.camelup.odds.outcomes import look_up, play_leg
 from serai.games.camelup.odds.ranks import CHOOSE, locate, pattern_numbers, positions, space_sets
 from serai.games.camelup.odds.second_race import POSITIONS, Solver, unsettled
 from serai.games.camelup.rules.moves import HEIGHTS, RACING

@@ -24,7 +24,7 @@ from serai.games.camelup import (
     Tile,
 )
 from serai.games.camelup.odds import cards
-from serai.games.camelup.odds.outcomes import outcomes, race_odds
+from serai.games.camelup.odds.outcomes import outcomes, race
 from serai.games.camelup.odds.values import Appraiser, values
 from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.scoring import copied_reward, ticket_reward
@@ -112,7 +112,7 @@ def test_a_tile_sways_placed_finish_cards_too() -> None:
     state = replace(state, winner_deck=(PlacedCard(0, "b"),), hands=("gowy", *["bgowy"] * 3))
     tile = next(a for a in game.actions(state) if isinstance(a, Tile))
     after = game.apply(state, tile).state
-    moved = float(race_odds(after)[0, 0] - race_odds(state)[0, 0])
+    moved = float(race(after).chances[0, 0] - race(state).chances[0, 0])
     value = values(state, 0, [tile])[0]
     assert value.holdings == pytest.approx(moved * (PRIZES[0] + 1), abs=CLOSE)
 
@@ -134,7 +134,7 @@ def test_a_roll_is_worth_its_ticket_and_leaves_holdings_fair() -> None:
             if after.phase == "over" or after.leg != 1:
                 break
             worth += float(chance) * Appraiser(after, 0).holdings(
-                outcomes(after).pairs, race_odds(after)
+                outcomes(after).pairs, race(after).chances
             )
         else:
             holdings = before.holdings(before.leg.pairs, before.race)
@@ -165,7 +165,7 @@ def test_a_finish_card_is_worth_its_place_in_the_deck() -> None:
     """Known cards in front of it lower the prize for sure. [CU1-62, CU1-63]"""
     state = states("camelup-1", 3, 1)[0]
     state = replace(state, hands=("bgowy",) * 4)
-    chance = float(race_odds(state)[0, 0])
+    chance = float(race(state).chances[0, 0])
     for right in range(6):
         deck = tuple(PlacedCard(1, "b") for _ in range(right))
         appraiser = Appraiser(replace(state, winner_deck=deck), 0)

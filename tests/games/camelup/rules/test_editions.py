@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.core.errors import BadSetup
+from serai.core.errors import BadPosition, BadSetup
 from serai.core.registry import GAMES
 from serai.games.camelup import EDITIONS, CamelUp, HouseOptions
 from serai.games.camelup.rules.events import DieRevealed, LegScored, TicketTaken, UnitMoved
@@ -140,6 +140,10 @@ def test_two_can_play_the_second_edition_only_if_the_house_agrees() -> None:
     assert game.start(2, HouseOptions(two_seats=True)).seats == 2
     assert game.start(3, HouseOptions(two_seats=True)).seats == 3
     state = opened(SECOND, seats=2, options=HouseOptions(two_seats=True))
+    line = game.position(state)
+    assert game.parse_position(line) == state
+    with pytest.raises(BadPosition, match=r"not 2 \(with two_seats among the options"):
+        game.parse_position(line.replace(" two_seats", " -"))
     assert game.to_act(do(state, "ticket b", *rolls("b1"))) == 0
 
 

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from serai.games.camelup import HouseOptions
+from serai.core.errors import IllegalAction
+from serai.games.camelup import HouseOptions, Tile
 from serai.games.camelup.rules.actions import BACK, FORWARD
 from serai.games.camelup.rules.events import TilePaid, TilePlaced, UnitMoved
 from tests.games.camelup.rules.tables import (
@@ -131,7 +132,8 @@ def test_ones_own_tile_does_not_block_the_spaces_next_to_it(name: str) -> None:
 def test_a_tile_may_not_be_turned_over_in_place(name: str) -> None:
     state = table(name, "3:b", tiles="8+0")
     assert refused(state, "tile 8-")
-    assert refused(state, "tile 8+")
+    with pytest.raises(IllegalAction, match="it lies there already and must go to another space"):
+        game_of(name).apply(state, Tile(8, "+"))
 
 
 @rule("B8")
@@ -143,6 +145,10 @@ def test_the_house_may_let_a_tile_be_turned_over_in_place(name: str, side: str, 
     assert not refused(state, f"tile 8{other}")
     assert refused(state, f"tile 8{side}")
     assert refused(state, f"tile 12{other}")
+    with pytest.raises(
+        IllegalAction, match=rf"that side up: turn it over \(8\{other}\) or take it"
+    ):
+        game_of(name).apply(state, game_of(name).parse_action(f"tile 8{side}"))
     turned = do(state, f"tile 8{other}")
     assert turned.tiles[8] == -state.tiles[8]
     assert sum(map(bool, turned.tiles)) == 2

@@ -1,7 +1,6 @@
 """How a vizier judges the actions of one turn."""
 
 from collections.abc import Sequence
-from time import perf_counter
 
 import numpy as np
 from msgspec.structs import replace
@@ -20,8 +19,8 @@ from serai.games.camelup import (
 )
 from serai.games.camelup.bots.ledger import Ledger
 from serai.games.camelup.bots.vizier import Level
-from serai.games.camelup.bots.weighing import promising
-from serai.games.camelup.bots.why import Considered
+from serai.games.camelup.bots.weighing import QUICK_RACES, promising
+from serai.games.camelup.bots.why import DIGITS, Considered
 from serai.games.camelup.odds import cards, portfolio
 from serai.games.camelup.odds.outcomes import outcomes
 from serai.games.camelup.odds.portfolio import Judge, Table
@@ -29,7 +28,7 @@ from serai.games.camelup.odds.scenarios import Scenarios, scenarios
 from serai.games.camelup.odds.values import Appraiser, tickets_value
 from serai.games.camelup.rules.actions import FORWARD
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.turns import TILE_PAY
+from serai.games.camelup.rules.payments import TILE_PAY
 
 NOISE = np.array([5.0, 2.0, 20.0])
 """What is left open, in pounds squared: at all, for each die of this leg, each leg to come."""
@@ -38,58 +37,32 @@ HOPELESS_CARD = 0.1
 """A finish card worth less pounds than this is not thought through."""
 
 
-class Clock:
-    """Knows whether there is time for another step as long as the longest so far."""
-
-    def __init__(self, deadline: float | None) -> None:
-        self.deadline = deadline
-        self._longest = 0.0
-        self._begun = perf_counter()
-
-    def lap(self) -> None:
-        """Note that a step is done."""
-        now = perf_counter()
-        self._longest = max(self._longest, now - self._begun)
-        self._begun = now
-
-    @property
-    def late(self) -> bool:
-        """Whether another step could miss the deadline."""
-        return self.deadline is not None and perf_counter() + 1.5 * self._longest > self.deadline
-
-
 class Counsel:
-    """One seat's judgement of one position."""
+    """One seat's judgement of one position.
+
+    Its work is counted by its level, not timed: a slow machine thinks the same, only longer.
+    """
 
     def __init__(self, view: TableView, seat: Seat, ledger: Ledger, level: Level) -> None:
         self.state = seen_state(view)
         self.seat = seat
         self.ledger = ledger
         self.level = level
-        self.appraiser = Appraiser(self.state, seat)
+        self.appraiser = Appraiser(self.state, seat, QUICK_RACES)
 
-    def weigh(self, actions: Sequence[Action], deadline: float | None) -> list[Considered]:
-        """Judge every action worth judging; a deadline leaves out what would take too long."""
-        clock = Clock(deadline)
+    def weigh(self, actions: Sequence[Action]) -> list[Considered]:
+        """Judge every action but hopeless cards, and of the tiles as many as the level says."""
         judge = self._judge(self.state)
         idle = judge.judge(self.seat, portfolio.NOTHING)[1]
-        clock.lap()
         found: list[Considered] = []
-        # The roll is listed first, so there is always something to choose from.
         for action in actions:
-            if isinstance(action, Tile) or self._hopeless(action):
-                continue
-            if found and clock.late:
-                break
-            win, expected = judge.judge(self.seat, *self._code(action))
-            found.append(Considered(action, expected - idle, win))
-        for tile in self._tiles(actions, clock):
-            if clock.late:
-                break
+            if not (isinstance(action, Tile) or self._hopeless(action)):
+                win, expected = judge.judge(self.seat, *self._code(action))
+                found.append(Considered(action, expected - idle, win))
+        for tile in self._tiles(actions):
             after = self._placed(tile)
             win, expected = self._judge(after).judge(self.seat, portfolio.NOTHING)
             found.append(Considered(tile, expected - idle, win))
-            clock.lap()
         return found
 
     def _hopeless(self, action: Action) -> bool:
@@ -110,18 +83,13 @@ class Counsel:
 
     # -- tiles -----------------------------------------------------------------------------
 
-    def _tiles(self, actions: Sequence[Action], clock: "Clock") -> list[Tile]:
+    def _tiles(self, actions: Sequence[Action]) -> list[Tile]:
         """List the tiles that do most for the seat and most against the others."""
         tiles = [action for action in actions if isinstance(action, Tile)]
         if not self.level.tiles or not tiles:
             return []
-        hopeful = promising(self.appraiser, tiles, 0.8)
-        swings = {}
-        for tile in hopeful:
-            if clock.late:
-                break
-            swings[tile] = self._swing(tile)
-        return sorted(swings, key=lambda tile: -swings[tile])[: self.level.tiles]
+        swings = {tile: self._swing(tile) for tile in promising(self.appraiser, tiles, 0.8)}
+        return sorted(swings, key=lambda tile: -round(swings[tile], DIGITS))[: self.level.tiles]
 
     def _swing(self, tile: Tile) -> float:
         """Return what a tile brings the seat, less what it brings the others on average."""

@@ -6,7 +6,7 @@ from random import Random
 from serai.core.bot import Bot
 from serai.core.game import View
 from serai.games.camelup import Action, Arrange, TableView
-from serai.games.camelup.bots.why import Considered, Why
+from serai.games.camelup.bots.why import DIGITS, Considered, Why
 
 
 class GreedyBot(Bot[Action]):
@@ -26,6 +26,6 @@ class GreedyBot(Bot[Action]):
         from serai.games.camelup.bots.weighing import appraise, weigh
 
         found = weigh(appraise(view, view.viewer), actions)
-        found.sort(key=lambda value: -value.pounds)
+        found.sort(key=lambda value: -round(value.pounds, DIGITS))
         self.why = Why(tuple(Considered(v.action, v.pounds) for v in found))
         return found[0].action

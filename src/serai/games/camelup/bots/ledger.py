@@ -10,14 +10,15 @@ import numpy as np
 
 from serai.core.game import Event, Seat
 from serai.games.camelup import LOSER, WINNER, State, TableView, seen_state
+from serai.games.camelup.bots.weighing import QUICK_RACES
 from serai.games.camelup.odds import cards
 from serai.games.camelup.odds.kernels import Floats
-from serai.games.camelup.odds.outcomes import race_odds
+from serai.games.camelup.odds.outcomes import race
 from serai.games.camelup.rules.actions import Deck
 from serai.games.camelup.rules.editions import START_MONEY
 from serai.games.camelup.rules.events import CardPlaced, LegScored, TilePaid
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.scoring import WRONG
+from serai.games.camelup.rules.payments import WRONG_CARD
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY
 
 REASON = 0.35
@@ -101,11 +102,11 @@ class Ledger:
             row = np.zeros(RACING)
             row[racing.index(event.camel)] = 1.0
         else:
-            race = race_odds(state)[:, which]
+            chances = race(state, QUICK_RACES).chances[:, which]
             rows = self.rows[which]
             counts = cards.ahead(np.array(rows).reshape(len(rows), RACING))
             prizes = np.array([cards.next_prize(counts, camel) for camel in range(RACING)])
-            pounds = race * prizes + (1 - race) * WRONG
+            pounds = chances * prizes + (1 - chances) * WRONG_CARD
             row = np.exp((pounds - pounds.max()) / REASON)
             row *= np.maximum(self._not_placed(state, event.seat, self.rows), 1e-3)
             row /= row.sum()

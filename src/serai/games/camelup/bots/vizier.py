@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from time import perf_counter
 from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
@@ -12,14 +11,14 @@ from serai.core.bot import Bot
 from serai.core.errors import UnknownBot
 from serai.core.game import Event, View
 from serai.games.camelup import Action, Arrange, TableView
-from serai.games.camelup.bots.why import Considered, Why
+from serai.games.camelup.bots.why import DIGITS, Considered, Why
 
 if TYPE_CHECKING:
     from serai.games.camelup.bots.ledger import Ledger
 
 
 class Level(Struct, frozen=True):
-    """How good a vizier is."""
+    """How good a vizier is, which is how much work it puts into a choice."""
 
     scenarios: int
     """In how many ways it sees the race go on."""
@@ -36,14 +35,11 @@ class Level(Struct, frozen=True):
     wavers: float
     """Win share by which an action must be better to be e times as likely; 0: never wavers."""
 
-    budget: float
-    """Seconds for one choice."""
-
 
 LEVELS = {
-    "apprentice": Level(200, looks=False, infers=False, tiles=0, wavers=0.02, budget=0.5),
-    "scribe": Level(600, looks=True, infers=False, tiles=1, wavers=0.004, budget=1.0),
-    "master": Level(2000, looks=True, infers=True, tiles=2, wavers=0.0, budget=2.0),
+    "apprentice": Level(200, looks=False, infers=False, tiles=0, wavers=0.02),
+    "scribe": Level(600, looks=True, infers=False, tiles=1, wavers=0.004),
+    "master": Level(2000, looks=True, infers=True, tiles=2, wavers=0.0),
 }
 DEFAULT = "master"
 
@@ -53,7 +49,6 @@ class VizierBot(Bot[Action]):
 
     def __init__(self, level: Level = LEVELS[DEFAULT]) -> None:
         self.level = level
-        self.budget = level.budget
         self.why: Why | None = None
         """What it weighed in its last choice."""
 
@@ -87,16 +82,14 @@ class VizierBot(Bot[Action]):
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the action after which it wins most often."""
-        started = perf_counter()
         if not isinstance(view, TableView) or view.viewer is None:
             raise TypeError("vizier plays Camel Up in a seat")
         if isinstance(actions[0], Arrange):
             return rng.choice(actions)
         from serai.games.camelup.bots.counsel import Counsel
 
-        deadline = None if self.budget is None else started + self.budget
-        found = Counsel(view, view.viewer, self.ledger, self.level).weigh(actions, deadline)
-        found.sort(key=lambda considered: -(considered.win or 0.0))
+        found = Counsel(view, view.viewer, self.ledger, self.level).weigh(actions)
+        found.sort(key=lambda considered: -round(considered.win or 0.0, DIGITS))
         if self.level.wavers:
             place = self._waver(found, rng)
             found.insert(0, found.pop(place))

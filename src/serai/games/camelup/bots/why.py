@@ -4,6 +4,10 @@ from typing import Any
 
 from msgspec import Struct
 
+DIGITS = 9
+"""Actions are told apart by so many digits behind the point, and equals keep the order of the
+rules: in the last digits of a float one machine may differ from another."""
+
 
 class Considered(Struct, frozen=True):
     """An action that a bot weighed."""

@@ -1,8 +1,9 @@
-"""What the odds of a board tell; light enough to be loaded before anything is reckoned."""
+"""What odds and values tell; light enough to be loaded before anything is reckoned."""
 
 from msgspec import Struct
 
 from serai.core.errors import SeraiError
+from serai.games.camelup.rules.actions import Action
 
 
 class NoOdds(SeraiError):
@@ -39,3 +40,21 @@ class Odds(Struct, frozen=True):
     race_ends_this_leg: float
     tiles: dict[str, float]
     """The pounds that the tile on each space is expected to earn in this leg."""
+
+
+class ActionValue(Struct, frozen=True):
+    """What an action is worth to the seat that does it, in pounds."""
+
+    action: Action
+    pounds: float
+    """All in all; the sum of the two parts that follow."""
+
+    gain: float
+    """What the action itself brings: the ticket, the card, the tile's pay, the copied reward."""
+
+    holdings: float = 0.0
+    """What it adds to, or takes from, what the seat holds already."""
+
+    passing: float = 0.0
+    """Of a roll: what the seat's tile can expect from this very die. It is no gain of the action,
+    since the die falls whoever rolls it."""

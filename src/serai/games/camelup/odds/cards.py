@@ -5,11 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from serai.core.game import Seat
-from serai.games.camelup.odds.compiled import kernel
+from serai.games.camelup.odds.compiled import card_pay, kernel
 from serai.games.camelup.odds.kernels import Floats, Ints
 from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.scoring import WRONG
 from serai.games.camelup.rules.state import UNKNOWN, PlacedCard
 
 LAST = len(PRIZES) - 1
@@ -76,8 +75,7 @@ def _pays(owners: Ints, beliefs: Beliefs, seats: int) -> Floats:
     counts[:, 0] = 1.0
     for card in range(len(beliefs)):
         for camel in range(RACING):
-            right = beliefs[card, camel]
-            due = right * next_prize(counts, camel) + (1 - right) * WRONG
+            due = card_pay(next_prize(counts, camel), beliefs[card, camel])
             pays[camel, owners[card]] += due
         add_card(counts, beliefs[card])
     return pays

@@ -15,7 +15,7 @@ import numba
 from numba.core import config
 from platformdirs import user_cache_path
 
-from serai.games.camelup.rules import moves
+from serai.games.camelup.rules import moves, payments
 
 R = TypeVar("R")
 
@@ -61,3 +61,6 @@ advance = kernel(moves.advance)
 carries_racers = kernel(moves.carries_racers)
 crazy_to_move = kernel(_with(moves.crazy_to_move, carries_racers=carries_racers))
 crossed = kernel(moves.crossed)
+ticket_pay = kernel(payments.ticket_pay)
+card_pay = kernel(payments.card_pay)
+copied_pay = kernel(payments.copied_pay)

@@ -1,60 +1,206 @@
-"""What bots ask about a board again and again: its leg and its race, remembered."""
+"""What a board can come to: its leg, enumerated, and its race. Each is reckoned once and kept.
+
+Odds, the values of actions and bots all ask here, so that they speak of the same figures.
+"""
 
 from functools import lru_cache
 
 import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
 
-from serai.games.camelup.odds import tablebase
-from serai.games.camelup.odds.chances import LegOutcome, play_leg, race_chances
-from serai.games.camelup.odds.kernels import Floats
+from serai.games.camelup.odds import kernels, tablebase
+from serai.games.camelup.odds.answers import NoOdds
+from serai.games.camelup.odds.compiled import kernel
+from serai.games.camelup.odds.first_race import race_table
+from serai.games.camelup.odds.fitting import refuse_other_races
+from serai.games.camelup.odds.kernels import Floats, Ints, unpack
 from serai.games.camelup.odds.races import race_many
+from serai.games.camelup.odds.ranks import CHOOSE, locate, pattern_numbers, space_sets
+from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES, Edition
+from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.rules.state import Board
 
-QUICK_RACES = 2_000
-"""Races run for a bot's race odds where no tablebase is at hand."""
+RACES = 200_000
+"""How many races are run where no table is at hand."""
 
-QUICK_SEED = 1
+SEED = 1
+"""The races of a board are always the same ones."""
+
 KEPT = 96
-"""How many boards' outcomes are remembered: between two rolls everybody asks about the same."""
+"""How many boards are remembered: between two rolls everybody asks about the same."""
+
+
+# -- the leg -------------------------------------------------------------------------------
+
+
+class LegOutcome(Struct, frozen=True):
+    """What a leg can come to, as one joint distribution: bets win and lose together.
+
+    Tables are indexed by the numbers of racing camels.
+    """
+
+    pairs: Floats
+    """The probability of each first and second."""
+
+    lasts: Floats
+    """The probability of each last."""
+
+    ended: Floats
+    """The probability of each first, second and last with the race ending in this leg."""
+
+    landings: Floats
+    """How many units are expected to land on each space, tile or no tile."""
+
+    keys: Ints
+    """Where the leg can end without ending the race, packed; `weights` has the chances."""
+
+    weights: Floats
+
+    @property
+    def ranks(self) -> Floats:
+        """Each camel's chance to be first, second and last."""
+        return np.stack([self.pairs.sum(axis=1), self.pairs.sum(axis=0), self.lasts], axis=1)
+
+    @property
+    def ends(self) -> Floats:
+        """Each camel's chance to win, and to lose, a race that ends in this leg."""
+        return np.stack([self.ended.sum(axis=(1, 2)), self.ended.sum(axis=(0, 1))], axis=1)
+
+
+def play_leg(board: Board, keep: bool) -> LegOutcome:
+    """Play a leg to its end in every way; `keep` the positions it can end in."""
+    refuse_other_races(board.edition)
+    left = board.pyramid.bit_count()
+    reveals = PYRAMID_TICKETS - (len(board.edition.dice) - left)
+    if reveals < 1:
+        raise NoOdds("the leg is over: no die is left to be revealed")
+    if min(board.places) < HEIGHTS or max(board.places) >= (SPACES + 1) * HEIGHTS:
+        raise NoOdds("odds need every camel on the track and the race not over")
+    places, tiles = np.array(board.places, np.int64), np.array(board.tiles, np.int64)
+    return LegOutcome(*kernels.leg(places, tiles, board.pyramid, reveals, keep))
 
 
 @lru_cache(maxsize=KEPT)
-def _remembered(board: Board, keep: bool) -> LegOutcome:
+def _leg(board: Board, keep: bool) -> LegOutcome:
     return play_leg(board, keep)
 
 
 def outcomes(board: Board, keep: bool = True) -> LegOutcome:
-    """Play a board's leg to its end in every way; `keep` the positions it can end in."""
-    return _remembered(Board(board.edition, board.places, board.tiles, board.pyramid), keep)
+    """Return what a board's leg can come to; `keep` the positions it can end in."""
+    return _leg(_bare(board), keep)
 
 
-def race_is_exact(board: Board) -> bool:
-    """Whether whole-race odds come from a table; otherwise from a few thousand races."""
-    if not board.edition.crazy:
-        return True
-    return tablebase.installed(tablebase.default_path()) is not None
+def _bare(board: Board) -> Board:
+    return Board(board.edition, board.places, board.tiles, board.pyramid)
+
+
+# -- the race ------------------------------------------------------------------------------
+
+
+class RaceOutcome(Struct, frozen=True):
+    """What is known of a whole race, assuming that later legs have no tiles."""
+
+    chances: Floats
+    """Each racing camel's chance to win and to lose."""
+
+    errors: Floats
+    """The standard errors of the chances if they were simulated; else 0."""
+
+    exact: bool
+    """Whether they come from a table."""
+
+    precision: float = 0.0
+    """How far a chance can be off, apart from its standard error."""
+
+
+class _RaceTable(Struct, frozen=True):
+    """The chances of every position at the start of a leg."""
+
+    values: NDArray[np.floating] | tablebase.Table
+    scale: float
+    precision: float
+
+
+def _table_of(edition: Edition) -> _RaceTable | None:
+    if not edition.crazy:
+        return _RaceTable(race_table(), 1.0, 0.0)
+    found = tablebase.installed(tablebase.default_path())
+    if found is None:
+        return None
+    header, values = found
+    return _RaceTable(values, 1 / tablebase.SCALE, header.error)
+
+
+def race(board: Board, races: int = RACES) -> RaceOutcome:
+    """Return what is known of a board's race: from a table, or else from so many races."""
+    return _race(_bare(board), 0 if race_is_exact(board) else races)
 
 
 @lru_cache(maxsize=KEPT)
-def _race(board: Board) -> Floats:
-    leg = outcomes(board)
-    if race_is_exact(board) or not len(leg.keys):
-        chances, _, _ = race_chances(board, leg, QUICK_SEED)
-        return np.array([(chance.win, chance.lose) for chance in chances])
-    counts = race_many(leg.keys, leg.weights, len(board.places), QUICK_RACES, QUICK_SEED)
-    rest: Floats = leg.ends + leg.weights.sum() * counts / QUICK_RACES
-    return rest
+def _race(board: Board, races: int) -> RaceOutcome:
+    leg, camels = outcomes(board), len(board.places)
+    table = _table_of(board.edition)
+    if table is None or races:
+        return simulate(leg, camels, races, SEED)
+    chances = leg.ends + look_up(leg.keys, leg.weights, camels, table.values, table.scale)
+    return RaceOutcome(chances, np.zeros_like(chances), exact=True, precision=table.precision)
 
 
-def race_odds(board: Board) -> Floats:
-    """Return each racing camel's chance to win and to lose the race.
+def simulate(leg: LegOutcome, camels: int, races: int, seed: int) -> RaceOutcome:
+    """Run races from the ends of a leg; the leg itself stays exact."""
+    ends, rest = leg.ends, leg.weights.sum()
+    if not len(leg.keys):
+        return RaceOutcome(ends, np.zeros_like(ends), exact=False)
+    counts = race_many(leg.keys, leg.weights, camels, races, seed)
+    shares = counts / races
+    errors = rest * np.sqrt(np.maximum(shares * (1 - shares), 1 / races) / races)
+    return RaceOutcome(ends + rest * counts / races, errors, exact=False)
 
-    Exact where a table is; otherwise from `QUICK_RACES` races, always the same for a board.
-    """
-    return _race(Board(board.edition, board.places, board.tiles, board.pyramid))
+
+def race_is_exact(board: Board) -> bool:
+    """Whether whole-race odds come from a table."""
+    return _table_of(board.edition) is not None
 
 
 def forget() -> None:
     """Forget all boards asked about so far: for measuring."""
-    _remembered.cache_clear()
+    _leg.cache_clear()
     _race.cache_clear()
+
+
+@kernel
+def _look_up(
+    keys: Ints,
+    weights: Floats,
+    camels: int,
+    table: NDArray[np.float64],
+    scale: float,
+    choose: Ints,
+    numbers: Ints,
+    sets: int,
+) -> Floats:
+    chances = np.zeros((RACING, 2))
+    places = np.empty(camels, np.int64)
+    scratch = np.empty(camels, np.int64)
+    ranks = np.empty(RACING, np.int64)
+    for state in range(len(keys)):
+        unpack(keys[state], places)
+        position = locate(places, choose, numbers, sets, scratch, ranks)
+        share = weights[state] * scale
+        for camel in range(RACING):
+            chances[camel, 0] += share * table[position, ranks[camel], 0]
+            chances[camel, 1] += share * table[position, ranks[camel], 1]
+    return chances
+
+
+def look_up(
+    keys: Ints,
+    weights: Floats,
+    camels: int,
+    table: NDArray[np.floating] | tablebase.Table,
+    scale: float,
+) -> Floats:
+    """Add up what a table says of weighted positions: each camel's chances to win and to lose."""
+    numbers, sets = pattern_numbers(camels), space_sets(camels)
+    return _look_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)

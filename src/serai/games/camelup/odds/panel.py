@@ -1,7 +1,5 @@
 """The odds of a game in play, from what one seat or a spectator sees of it."""
 
-from msgspec.structs import replace
-
 from serai.core.game import View
 from serai.core.odds import OddsMessage, Reckoner, Worth
 from serai.games.camelup.odds.answers import LegChance, RaceChance
@@ -33,15 +31,11 @@ class CamelUpReckoner:
         if not isinstance(view, TableView) or view.phase != "turn":
             return None
         from serai.games.camelup.odds.chances import odds
-        from serai.games.camelup.odds.values import values
+        from serai.games.camelup.odds.values import values_for
 
         state = seen_state(view)
         found = odds(state)
-        worth: list[Worth] = []
-        if view.viewer is not None:
-            mine = replace(state, turn=view.viewer)
-            valued = values(mine, view.viewer, turn_actions(mine))
-            worth = [Worth(action_text(value.action), value.pounds) for value in valued]
+        valued = [] if view.viewer is None else values_for(state, view.viewer)
         return OddsPanel(
             seq=seq,
             leg=found.leg,
@@ -49,7 +43,7 @@ class CamelUpReckoner:
             race_exact=found.race_exact,
             race_ends_this_leg=found.race_ends_this_leg,
             tiles=found.tiles,
-            values=tuple(worth),
+            values=tuple(Worth(action_text(v.action), v.pounds) for v in valued),
         )
 
     def worth(self, view: View) -> tuple[Worth, ...] | None:

@@ -14,12 +14,17 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from serai.games.camelup.odds.cards import LAST, next_prize
-from serai.games.camelup.odds.compiled import kernel
+from serai.games.camelup.odds.compiled import card_pay, copied_pay, kernel, ticket_pay
 from serai.games.camelup.odds.kernels import Floats, Ints
 from serai.games.camelup.odds.scenarios import Bytes, Scenarios
 from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.moves import RACING
-from serai.games.camelup.rules.scoring import PER_PYRAMID_TICKET, SECOND_PLACE, WRONG
+from serai.games.camelup.rules.payments import (
+    PYRAMID_TICKET,
+    SECOND_PLACE,
+    WRONG_CARD,
+    WRONG_TICKET,
+)
 
 # What an action is, for the kernel.
 ROLL = 0
@@ -31,6 +36,9 @@ NOTHING = 4
 FRESH = (2.5, 1.7, 1.4, 1.25)
 """What the first, second, third and any later turn of a new leg is worth: whoever ends a leg leaves
 the first pick of the new one to the next. Measured in games of `greedy`."""
+
+SAME = 1e-9
+"""Pounds that differ by less are equal: in the last digits one machine may differ from another."""
 
 LIKELY = 0.5
 """A card is taken to be in a hand if that is at least so likely."""
@@ -89,7 +97,7 @@ def _place_card(
 ) -> None:
     prize = next_prize(counts[deck], camel)
     for right in range(RACING):
-        pays[deck, right, seat] += prize if right == camel else WRONG
+        pays[deck, right, seat] += prize if right == camel else WRONG_CARD
     for n in range(LAST, 0, -1):
         counts[deck, camel, n] = counts[deck, camel, n - 1] + (
             counts[deck, camel, n] if n == LAST else 0.0
@@ -110,19 +118,17 @@ def _best_pick(
     ladder: Ints,
 ) -> tuple[int, int, int, float]:
     """Return what is worth most pounds to a seat: what, camel, deck, pounds."""
-    what, which, where, most = ROLL, 0, 0, float(PER_PYRAMID_TICKET)
+    what, which, where, most = ROLL, 0, 0, float(PYRAMID_TICKET)
     for camel in range(RACING):
         if left[camel]:
             value = ladder[len(ladder) - left[camel]]
-            pounds = firsts[camel] * value + seconds[camel] * SECOND_PLACE
-            pounds += (1 - firsts[camel] - seconds[camel]) * WRONG
-            if pounds > most:
+            pounds = ticket_pay(value, firsts[camel], seconds[camel])
+            if pounds > most + SAME:
                 what, which, most = TICKET, camel, pounds
         if hands[seat, camel] >= LIKELY:
             for deck in range(2):
-                right = race[camel, deck]
-                pounds = right * next_prize(counts[deck], camel) + (1 - right) * WRONG
-                if pounds > most:
+                pounds = card_pay(next_prize(counts[deck], camel), race[camel, deck])
+                if pounds > most + SAME:
                     what, which, where, most = CARD, camel, deck, pounds
     return what, which, where, most
 
@@ -155,14 +161,11 @@ def _total(
     held = 0.0
     for camel in range(RACING):
         held += number[seat, camel]
-    leg = worth[seat, first] + near * SECOND_PLACE + (held - right - near) * WRONG
-    leg += pyramid[seat] * PER_PYRAMID_TICKET
+    leg = worth[seat, first] + near * SECOND_PLACE + (held - right - near) * WRONG_TICKET
+    leg += pyramid[seat] * PYRAMID_TICKET
     partner = partners[seat]
     if partner >= 0:
-        copied = best[partner, first]
-        if copied < 1 and (best[partner, second] > 0 or pyramid[partner] > 0):
-            copied = 1.0
-        leg += copied
+        leg += copied_pay(best[partner, first], best[partner, second] > 0, pyramid[partner] > 0)
     total = max(0.0, money[seat] + leg) + fresh
     return float(max(0.0, total + pays[0, winner, seat] + pays[1, loser, seat]))
 

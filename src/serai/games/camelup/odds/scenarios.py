@@ -23,7 +23,7 @@ from serai.games.camelup.odds.kernels import (
     unpack,
 )
 from serai.games.camelup.odds.lanes import from_lanes, to_lanes
-from serai.games.camelup.odds.outcomes import race_is_exact, race_odds
+from serai.games.camelup.odds.outcomes import race, race_is_exact
 from serai.games.camelup.odds.races import ORDERS, run_race
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES, Edition
 from serai.games.camelup.rules.moves import BLACK, HEIGHTS, RACING, WHITE
@@ -193,7 +193,7 @@ def _remembered(
         _sample(ended, keys, shares, camels, ORDERS[camels], ends[chosen], legs[chosen], group + 1)
     chances, over = chances[:groups], over[:groups]
     board = Board(edition, places, tiles, pyramid)
-    exact = race_odds(board) if race_is_exact(board) else None
+    exact = race(board).chances if race_is_exact(board) else None
     cells = np.repeat(np.arange(groups), sizes) * RACING**2 + ends[:, 0] * RACING + ends[:, 1]
     weights = _agree(np.repeat(chances / sizes, sizes), chances, pairs, cells, ends, exact)
     return Scenarios(

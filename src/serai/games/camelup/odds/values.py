@@ -7,13 +7,13 @@ do anything else, nobody to run out of money [CU1-58], and later legs to be with
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import Seat
 from serai.games.camelup.odds import cards
+from serai.games.camelup.odds.answers import ActionValue
 from serai.games.camelup.odds.kernels import Floats
-from serai.games.camelup.odds.outcomes import outcomes, race_odds
+from serai.games.camelup.odds.outcomes import RACES, outcomes, race, race_is_exact
 from serai.games.camelup.rules.actions import (
     FORWARD,
     WINNER,
@@ -26,36 +26,25 @@ from serai.games.camelup.rules.actions import (
     Tile,
 )
 from serai.games.camelup.rules.editions import SPACES
+from serai.games.camelup.rules.legal import turn_actions
 from serai.games.camelup.rules.moves import HEIGHTS, RACING, crazy_to_move
-from serai.games.camelup.rules.scoring import PER_PYRAMID_TICKET, SECOND_PLACE, WRONG
+from serai.games.camelup.rules.payments import (
+    PYRAMID_TICKET,
+    TILE_PAY,
+    card_pay,
+    copied_pay,
+    ticket_pay,
+)
 from serai.games.camelup.rules.setup import pyramid_chances
 from serai.games.camelup.rules.state import NOBODY, BettingTicket, State
-from serai.games.camelup.rules.turns import TILE_PAY
-
-
-class ActionValue(Struct, frozen=True):
-    """What an action is worth to the seat that does it, in pounds."""
-
-    action: Action
-    pounds: float
-    """All in all; the sum of the two parts that follow."""
-
-    gain: float
-    """What the action itself brings: the ticket, the card, the tile's pay, the copied reward."""
-
-    holdings: float = 0.0
-    """What it adds to, or takes from, what the seat holds already."""
-
-    passing: float = 0.0
-    """Of a roll: what the seat's tile can expect from this very die. It is no gain of the action,
-    since the die falls whoever rolls it."""
+from serai.games.camelup.rules.view import conceal
 
 
 def ticket_value(pairs: Floats, camel: int, value: int) -> float:
     """Return the expected reward of a betting ticket. [CU1-49..51, CU2-55]"""
     first = float(pairs[camel].sum())
     second = float(pairs[:, camel].sum())
-    return first * value + second * SECOND_PLACE + (1 - first - second) * WRONG
+    return ticket_pay(value, first, second)
 
 
 def tickets_value(pairs: Floats, tickets: Iterable[BettingTicket], racing: str) -> float:
@@ -71,12 +60,11 @@ def copied_value(
     for ticket in tickets:
         camel = racing.index(ticket.camel)
         best[camel] = max(best[camel], ticket.value)
-    least = PER_PYRAMID_TICKET if pyramid_tickets else 0
     total = 0.0
     for first in range(RACING):
         for second in range(RACING):
-            second_pays = SECOND_PLACE if best[second] else 0
-            total += float(pairs[first, second]) * max(least, best[first], second_pays)
+            pays = copied_pay(best[first], best[second] > 0, pyramid_tickets > 0)
+            total += float(pairs[first, second]) * pays
     return total
 
 
@@ -87,14 +75,18 @@ def top_value(state: State, camel: int) -> int:
 
 
 class Appraiser:
-    """Knows the odds of a board and what a seat holds on it."""
+    """Knows the odds of a board and what a seat holds on it.
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    Where no table is at hand, `races` are run for the odds of the race.
+    """
+
+    def __init__(self, state: State, seat: Seat, races: int = RACES) -> None:
         self.state = state
         self.seat = seat
         self.racing = state.edition.racing
         self.leg = outcomes(state)
-        self.race = race_odds(state)
+        self.exact = race_is_exact(state)
+        self.race = race(state, races).chances
         self.beliefs = tuple(
             cards.believe(deck, self.racing, self.race[:, which])
             for which, deck in enumerate((state.winner_deck, state.loser_deck))
@@ -116,12 +108,12 @@ class Appraiser:
         which = 0 if action.deck == WINNER else 1
         camel = self.racing.index(action.camel)
         right = float(self.race[camel, which])
-        gain = right * cards.next_prize(self.counts[which], camel) + (1 - right) * WRONG
+        gain = card_pay(cards.next_prize(self.counts[which], camel), right)
         return ActionValue(action, gain, gain)
 
     def roll(self, action: Roll) -> ActionValue:
         """Value a pyramid ticket; odds are fair, so the die adds nothing to holdings."""
-        gain = float(PER_PYRAMID_TICKET)
+        gain = float(PYRAMID_TICKET)
         return ActionValue(action, gain, gain, passing=self._tile_pay_of_next_die())
 
     def partner(self, action: Partner) -> ActionValue:
@@ -134,7 +126,8 @@ class Appraiser:
         """Value a tile: its pay, less what it would earn where it lies; and what it does.
 
         What it does to the race, and so to placed finish cards, takes longest to find out: it
-        counts only if `far`.
+        counts only if `far`. Without a table it never does: two sets of races would tell more of
+        their dice than of the tile.
         """
         before, seat = self.state, self.seat
         tiles = list(before.tiles)
@@ -145,11 +138,11 @@ class Appraiser:
             given_up = float(self.leg.landings[old]) * TILE_PAY
         tiles[action.space] = seat + 1 if action.side == FORWARD else -(seat + 1)
         after = replace(before, tiles=tuple(tiles))
-        far = far and self.has_cards
+        far = far and self.exact and self.has_cards
         leg = outcomes(after, keep=far)
         gain = float(leg.landings[action.space]) * TILE_PAY - given_up
-        race = race_odds(after) if far else self.race
-        holdings = self.holdings(leg.pairs, race) - self.holdings(self.leg.pairs, self.race)
+        then = race(after).chances if far else self.race
+        holdings = self.holdings(leg.pairs, then) - self.holdings(self.leg.pairs, self.race)
         return ActionValue(action, gain + holdings, gain, holdings)
 
     @property
@@ -217,3 +210,9 @@ def values(state: State, seat: Seat, actions: Sequence[Action]) -> list[ActionVa
     """
     appraiser = Appraiser(state, seat)
     return [appraiser.value(action) for action in actions]
+
+
+def values_for(state: State, seat: Seat) -> list[ActionValue]:
+    """Value every action that a seat could do if it were its turn, from what it can know."""
+    seen = replace(conceal(state, seat), turn=seat)
+    return values(seen, seat, turn_actions(seen))

@@ -139,6 +139,9 @@ def refuse_tile(state: State, action: Tile) -> None:
         return
     if not FIRST_TILE_SPACE <= space <= SPACES:
         why = "never on space 1" if space == 1 else "there is no such space"
+    elif space == own and state.options.turn_over_in_place:
+        why = f"it lies there with that side up: turn it over ({space}{other_side(state, space)})"
+        why += " or take it to another space"
     elif space == own:
         why = "it lies there already and must go to another space"
     elif state.tiles[space]:

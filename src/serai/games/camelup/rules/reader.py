@@ -75,6 +75,13 @@ def parse_board(text: str) -> Board:
 def parse_state(edition: Edition, text: str) -> State:
     """Read a position with all its fields."""
     fields = text.split()
+    if len(fields) == len(BOARD_FIELDS):
+        # Nobody sits at a board, so it is no state of a game: reading it as one would be a guess.
+        raise BadPosition(
+            f"a position has {len(STATE_FIELDS)} fields, this one only the "
+            f"{len(BOARD_FIELDS)} of a board: read it with serai.camelup.parse_board, "
+            f"or add the others ({', '.join(STATE_FIELDS[len(BOARD_FIELDS) :])})"
+        )
     if len(fields) != len(STATE_FIELDS):
         raise BadPosition(
             f"a position has {len(STATE_FIELDS)} fields, this one {len(fields)} "
@@ -284,7 +291,10 @@ def _check_seats(state: State) -> None:
     edition, seats = state.edition, state.seats
     counts = edition.house_seat_counts if state.options.two_seats else edition.seat_counts
     if seats not in counts:
-        _no(f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}")
+        hint = ""
+        if seats in edition.house_seat_counts:
+            hint = " (with two_seats among the options, its last field, it is)"
+        _no(f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}")
     named = [state.turn, *(abs(tile) - 1 for tile in state.tiles if tile)]
     named += [card.seat for card in (*state.winner_deck, *state.loser_deck)]
     named += [seat for seat in (state.marker, *state.partners) if seat != NOBODY]

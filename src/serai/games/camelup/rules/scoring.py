@@ -13,26 +13,21 @@ from serai.games.camelup.rules.events import (
     SeatLegScore,
     TicketPay,
 )
+from serai.games.camelup.rules.payments import PYRAMID_TICKET, WRONG_CARD, copied_pay, ticket_pay
 from serai.games.camelup.rules.state import NOBODY, UNKNOWN, BettingTicket, PlacedCard, State, paid
-
-SECOND_PLACE = 1
-WRONG = -1
-PER_PYRAMID_TICKET = 1
 
 
 def ticket_reward(ticket: BettingTicket, ranking: str) -> int:
     """Return what a betting ticket is worth. [CU1-49..51, CU2-55]"""
-    if ticket.camel == ranking[0]:
-        return ticket.value
-    return SECOND_PLACE if ticket.camel == ranking[1] else WRONG
+    return int(ticket_pay(ticket.value, ticket.camel == ranking[0], ticket.camel == ranking[1]))
 
 
 def copied_reward(state: State, partner: Seat, ranking: str) -> int:
     """Return the best reward to copy from a partner, 0 if none is worth it. [CU2-56, B34]"""
-    rewards = [ticket_reward(ticket, ranking) for ticket in state.held[partner]]
-    if state.pyramid_tickets[partner]:
-        rewards.append(PER_PYRAMID_TICKET)
-    return max(0, *rewards) if rewards else 0
+    held = state.held[partner]
+    first = max((ticket.value for ticket in held if ticket.camel == ranking[0]), default=0)
+    second = any(ticket.camel == ranking[1] for ticket in held)
+    return int(copied_pay(first, second, state.pyramid_tickets[partner] > 0))
 
 
 def score_leg(state: State) -> tuple[State, LegScored]:
@@ -44,7 +39,7 @@ def score_leg(state: State) -> tuple[State, LegScored]:
         pays = tuple(
             TicketPay(t.camel, t.value, ticket_reward(t, ranking)) for t in state.held[seat]
         )
-        pyramid = state.pyramid_tickets[seat] * PER_PYRAMID_TICKET
+        pyramid = state.pyramid_tickets[seat] * PYRAMID_TICKET
         partner = state.partners[seat]
         copied = 0 if partner == NOBODY else copied_reward(state, partner, ranking)
         total = sum(pay.pounds for pay in pays) + pyramid + copied
@@ -78,7 +73,7 @@ def _score_deck(
             raise SeraiError(
                 "finish cards nobody has seen cannot be scored: fill in the unknown cards first"
             )
-        due = WRONG
+        due = WRONG_CARD
         if card.camel == right:
             due = PRIZES[min(found, len(PRIZES) - 1)]
             found += 1

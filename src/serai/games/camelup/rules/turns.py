@@ -27,6 +27,7 @@ from serai.games.camelup.rules.events import (
     UnitMoved,
 )
 from serai.games.camelup.rules.moves import HEIGHTS, advance, crazy_to_move, crossed
+from serai.games.camelup.rules.payments import TILE_PAY
 from serai.games.camelup.rules.state import (
     NO_TILES,
     NOBODY,
@@ -36,9 +37,6 @@ from serai.games.camelup.rules.state import (
     paid,
     set_at,
 )
-
-TILE_PAY = 1
-"""What a tile pays its owner when a unit lands on it. [CU1-35, CU2-34]"""
 
 
 def take_ticket(state: State, action: Ticket) -> Step[State]:

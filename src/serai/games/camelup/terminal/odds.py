@@ -11,7 +11,6 @@ from serai.core.errors import BadPosition
 from serai.core.odds import OddsAsked
 from serai.games.camelup import Board, State, parse_board
 from serai.games.camelup.odds.answers import Odds
-from serai.games.camelup.rules.legal import turn_actions
 from serai.games.camelup.rules.notation import action_text
 from serai.games.camelup.rules.view import conceal
 from serai.games.camelup.terminal.drawing import STYLES
@@ -28,11 +27,11 @@ def show(asked: OddsAsked) -> None:
     state = None if asked.seat is None else _as_seen(board, asked.seat)
     # Numba takes a moment to load: not before the position is known to be right.
     from serai.games.camelup.odds.chances import odds
-    from serai.games.camelup.odds.values import values
+    from serai.games.camelup.odds.values import values_for
     from serai.games.camelup.terminal.odds_image import draw
 
     found = odds(board)
-    valued = [] if state is None else values(state, state.turn, turn_actions(state))
+    valued = [] if state is None else values_for(state, state.turn)
     worth = {action_text(value.action): value.pounds for value in valued}
     if asked.image is not None:
         draw(board, found, asked.image)

@@ -1,0 +1,119 @@
+"""`serai join`: a seat at a table of a server, for whoever is at this terminal or for a bot."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from serai.cli.keyboard import Leave
+from serai.cli.language import language_option
+from serai.cli.remote import RemoteSeat
+from serai.cli.saving import write_new
+from serai.client import Client, RemoteTable, Seen, read_link
+from serai.client.playing import let_play
+from serai.client.reading import Reader
+from serai.core.bot import Bot
+from serai.core.errors import BadSetup
+from serai.core.record import read_options
+from serai.core.registry import find_bot, find_game
+from serai.terminal.drawing import drawing
+from serai.texts import texts
+
+
+@click.command("join")
+@click.argument("link")
+@click.option("--name", help="Sit down by this name; a personal link brings its seat along.")
+@click.option("--bot", "bot_name", help="Let this bot play the seat.")
+@click.option("--seat", type=int, help="Which seat to take, or to play of several.")
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path),
+    help="Keep the record in this file when the game is over.",
+)
+@language_option
+def command(
+    link: str,
+    name: str | None,
+    bot_name: str | None,
+    seat: int | None,
+    save: Path | None,
+    language: str,
+) -> None:
+    """Sit down at the table of LINK, as friends pass it on, and play it in this terminal.
+
+    The link that is shown then has the seat's key: with it the game can be gone on with later,
+    here or in a browser.
+    """
+    console = Console(highlight=False)
+    found = read_link(link)
+    # A server that has never answered is not waited for. What cannot be drawn or played here is
+    # refused before anybody sits down.
+    first = Client(found.server, patience=0).table(found.table).look()
+    client = Client(found.server)
+    game = first.table.settings.game
+    find_game(game)
+    bot = None if bot_name is None else find_bot(bot_name, game)
+    if found.key is not None:
+        if name is not None:
+            raise BadSetup("this link brings its seat along: leave out --name")
+        table = client.table(found.table, found.key, seat)
+    elif name or bot_name:
+        table = client.sit_down(found.table, name or bot_name or "", seat)
+    else:
+        raise BadSetup("say who sits down: --name NAME, or --bot BOT")
+    seen = _seat_of(table)
+    if seen.table.phase == "open":
+        table.ready()
+    _tell_seat(console, table, seen, language)
+    try:
+        if bot is not None:
+            _let_play(console, table, bot, language)
+        else:
+            RemoteSeat(table, seen, language, console).play()
+    except (Leave, KeyboardInterrupt):
+        told = texts(language).say("terminal-left-kept", command=_again(table))
+        console.print(Text(told), soft_wrap=True)
+        return
+    ended = table.look().table
+    if ended.seed is not None:
+        console.print(Text(texts(language).say("terminal-seed", seed=ended.seed)), soft_wrap=True)
+    if save is not None:
+        write_new(save, table.record_bytes())
+        told = texts(language).say("terminal-recorded", file=str(save))
+        console.print(Text(told), soft_wrap=True)
+
+
+def _seat_of(table: RemoteTable) -> Seen:
+    """Look at the table through the eyes of the seat, of which there must be exactly one."""
+    seen = Seen(table.look())
+    if not seen.you.seats:
+        raise BadSetup("this link brings no seat at the table: leave out its key, and say --name")
+    if seen.seat is None:
+        seats = ", ".join(map(str, seen.you.seats))
+        raise BadSetup(f"this link brings several seats: say which with --seat (seats: {seats})")
+    return seen
+
+
+def _again(table: RemoteTable) -> str:
+    return f"serai join '{table.personal_link}'"
+
+
+def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) -> None:
+    seat = seen.seat or 0
+    told = texts(language).say(
+        "terminal-joined", name=seen.names[seat], seat=seat, command=_again(table)
+    )
+    console.print(Text(told), soft_wrap=True)
+
+
+def _let_play(console: Console, table: RemoteTable, bot: Bot[Any], language: str) -> None:
+    """Let a bot play to the end, and draw how it ended."""
+    ended = let_play(table, bot)
+    settings, position = ended.table.settings, ended.position
+    if position is not None:
+        game = find_game(settings.game)
+        look = drawing(game, ended.names, read_options(game, settings.options), language)
+        console.print(look.table(Reader(game).view(position.view)))
+        console.print()

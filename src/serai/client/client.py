@@ -1,0 +1,68 @@
+"""A server, as programs see it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from serai.client.connection import Connection
+from serai.client.messages import GameInfo, Key, Lobby, NewTable, Opened, Settings, SitDown
+from serai.client.table import RemoteTable
+from serai.core.game import Seat
+
+PATIENCE = 60.0
+"""Seconds to go on with a server that does not answer."""
+
+
+class Client:
+    """Opens tables on a server and sits down at them.
+
+    `patience` is for how many seconds a server may be away before that is an error; `device` is
+    the key of a browser that is to have the seats too.
+    """
+
+    def __init__(self, url: str, *, device: str | None = None, patience: float = PATIENCE) -> None:
+        self._connection = Connection(url, device, patience)
+
+    @property
+    def url(self) -> str:
+        """The server's address."""
+        return self._connection.url
+
+    def games(self) -> list[GameInfo]:
+        """List the rulesets that can be played there."""
+        return self._connection.get("/api/games", list[GameInfo])
+
+    def lobby(self) -> Lobby:
+        """List the tables somebody could go to."""
+        return self._connection.get("/api/lobby", Lobby)
+
+    def open_table(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        names: Sequence[str] = (),
+        bots: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        start: bool = False,
+        **settings: Any,
+    ) -> Opened:
+        """Open a table: `names` sit down here, `bots` beside them, and perhaps it begins at once.
+
+        The answer has the table's link and a key for each name; with no names, the host's.
+        """
+        chosen = Settings(game=game, seats=seats, options=dict(options or {}), **settings)
+        wanted = NewTable(settings=chosen, names=tuple(names), bots=tuple(bots), start=start)
+        return self._connection.post("/api/tables", wanted, Opened)
+
+    def sit_down(self, table: str, name: str, seat: Seat | None = None) -> RemoteTable:
+        """Take a free seat of a table, the first one or a certain one."""
+        path = f"/api/tables/{table}/seats"
+        given = self._connection.post(path, SitDown(name=name, seat=seat), Key)
+        return RemoteTable(self._connection, table, given.key)
+
+    def table(self, table: str, key: str | None = None, seat: Seat | None = None) -> RemoteTable:
+        """Return a table, for whoever holds a key; without one, for a spectator.
+
+        `seat` says through whose eyes to look, if the key opens several seats.
+        """
+        return RemoteTable(self._connection, table, key, seat)

@@ -1,0 +1,161 @@
+"""Requests to one server: JSON there and back, and streams of lines."""
+
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPException, HTTPResponse
+from typing import Any, TypeVar
+from urllib.parse import urlencode, urlsplit
+
+import msgspec
+
+from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
+from serai.client.messages import COOKIE, Problem
+from serai.core.errors import BadSetup
+
+T = TypeVar("T")
+
+ANSWER = 30.0
+"""Seconds that a server may take to answer."""
+
+SILENCE = 40.0
+"""Seconds that a stream may be silent: a living one gives a sign every 15."""
+
+TRY_LATER = (429, 502, 503, 504)
+"""What a server says that could answer in a moment: too much at once, or just starting."""
+
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 2.0
+
+
+class Patience:
+    """How long to go on with a server that does not answer: after each try a longer pause."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.renew()
+
+    def renew(self) -> None:
+        """Begin anew: the server has answered."""
+        self._pause = _FIRST_PAUSE
+        self._since: float | None = None
+
+    def wait(self, problem: Exception, at_least: float = 0.0) -> None:
+        """Wait before the next try; raise the problem when there has been enough of it."""
+        now = time.monotonic()
+        if self._since is None:
+            self._since = now
+        if now - self._since > self.seconds:
+            raise problem
+        time.sleep(max(self._pause, at_least))
+        self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+
+
+class Connection:
+    """What all requests to one server have in common.
+
+    `device` is the key that a browser keeps in its cookie: all seats taken are tied to it.
+    """
+
+    def __init__(self, url: str, device: str | None, patience: float) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise BadSetup(f"{url[:80]!r} is not the address of a server, as http://HOST:8613")
+        self.url = url.rstrip("/")
+        self.device = device
+        self.patience = patience
+        # What runs on this machine is not asked for through a proxy.
+        near = parts.hostname in ("localhost", "127.0.0.1", "::1")
+        proxies = urllib.request.ProxyHandler({} if near else None)
+        self._opener = urllib.request.build_opener(proxies)
+
+    def get(self, path: str, kind: type[T], key: str | None = None, **asked: int | None) -> T:
+        """Ask for something."""
+        return _read(self._patiently(path, None, key, asked), kind)
+
+    def get_bytes(self, path: str, key: str | None = None, **asked: int | None) -> bytes:
+        """Ask for something that is not JSON."""
+        return self._patiently(path, None, key, asked)
+
+    def post(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
+        """Send something once: nobody knows what came of it if the answer is lost."""
+        return _read(self._once(path, body, key, {}), kind)
+
+    def post_again(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
+        """Send something that may be sent again until the answer is heard."""
+        return _read(self._patiently(path, body, key, {}), kind)
+
+    def lines(self, path: str, key: str | None, **asked: int | None) -> Iterator[bytes]:
+        """Listen to one stream until it breaks."""
+        with closing(self._open(path, None, key, asked, SILENCE)) as answer:
+            try:
+                while line := answer.readline():
+                    yield line
+            except (OSError, HTTPException) as error:
+                raise self._no_answer(error) from None
+        raise NoAnswer(f"the server at {self.url} has broken off")
+
+    def _patiently(self, path: str, body: Any, key: str | None, asked: dict[str, Any]) -> bytes:
+        patience = Patience(self.patience)
+        while True:
+            try:
+                return self._once(path, body, key, asked)
+            except NoAnswer as problem:
+                patience.wait(problem)
+            except ServerRefused as refused:
+                if refused.status not in TRY_LATER:
+                    raise
+                patience.wait(refused)
+
+    def _once(self, path: str, body: Any, key: str | None, asked: dict[str, Any]) -> bytes:
+        try:
+            with closing(self._open(path, body, key, asked, ANSWER)) as answer:
+                return answer.read()
+        except (OSError, HTTPException) as error:
+            raise self._no_answer(error) from None
+
+    def _open(
+        self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
+    ) -> HTTPResponse:
+        """Send a request; refusals are raised as the server words them."""
+        question = urlencode({name: value for name, value in asked.items() if value is not None})
+        data = None if body is None else msgspec.json.encode(body)
+        request = urllib.request.Request(  # noqa: S310 (its scheme was checked)
+            f"{self.url}{path}{'?' if question else ''}{question}", data
+        )
+        if data is not None:
+            request.add_header("Content-Type", "application/json")
+        if key is not None:
+            request.add_header("Authorization", f"Bearer {key}")
+        if self.device is not None:
+            request.add_header("Cookie", f"{COOKIE}={self.device}")
+        try:
+            answer: HTTPResponse = self._opener.open(request, timeout=timeout)
+        except urllib.error.HTTPError as error:
+            with closing(error):
+                raise self._refused(error.code, error.read()) from None
+        except (OSError, HTTPException) as error:
+            raise self._no_answer(error) from None
+        return answer
+
+    def _refused(self, status: int, body: bytes) -> Exception:
+        try:
+            told = msgspec.json.decode(body, type=Problem)
+        except msgspec.MsgspecError:
+            if status in TRY_LATER:  # A proxy whose server is away.
+                return NoAnswer(f"the server at {self.url} is not there now (status {status})")
+            return BadAnswer(f"{self.url} is no Serai server: it answers with status {status}")
+        return ServerRefused(told.error, told.code, told.status)
+
+    def _no_answer(self, error: Exception) -> NoAnswer:
+        reason = getattr(error, "reason", None) or error
+        told = getattr(reason, "strerror", None) or str(reason) or type(reason).__name__
+        return NoAnswer(f"the server at {self.url} does not answer: {told}")
+
+
+def _read(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.MsgspecError as error:
+        raise BadAnswer(f"the server's answer cannot be understood: {error}") from None

@@ -1,0 +1,30 @@
+"""The links of tables, as people pass them on."""
+
+import re
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from serai.core.errors import BadSetup
+
+_PATH = re.compile(r"(.*)/t/([0-9A-Za-z]{1,32})/?")
+
+
+class Link(Struct, frozen=True):
+    """Where a table is: its server, its name there, and the key of a seat if it is personal."""
+
+    server: str
+    table: str
+    key: str | None = None
+
+
+def read_link(text: str) -> Link:
+    """Read the link of a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
+    parts = urlsplit(text.strip())
+    found = _PATH.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
+        raise BadSetup(
+            f"{text[:80]!r} is not the link of a table: it looks like http://HOST:8613/t/TABLE"
+        )
+    _, _, key = parts.fragment.partition("key=")
+    return Link(f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], key or None)

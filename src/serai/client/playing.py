@@ -1,0 +1,55 @@
+"""A bot on a seat of a server's table."""
+
+import contextlib
+from random import Random
+from typing import Any
+
+from serai.client.errors import ServerRefused
+from serai.client.reading import Reader
+from serai.client.seen import Seen
+from serai.client.table import RemoteTable
+from serai.core.bot import Bot
+from serai.core.registry import find_game
+
+LATE = ("stale", "not-your-turn")
+"""What a server says to an action when the game has gone on without it."""
+
+
+def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Seen:
+    """Let a bot play a seat until the game is over; return how the table stands then.
+
+    It sees what the server tells its seat. In a game of memory that does not include what
+    happened before it came, or while the server was away.
+    """
+    rng = rng or Random()  # noqa: S311 (a game)
+    seen = Seen(table.look())
+    reader = Reader(find_game(seen.table.settings.game))
+    acted: int | None = None
+    for message in table.listen(since=0):
+        moves = seen.take_in(message)
+        if seen.over:
+            break
+        take_back(table, seen)
+        position = seen.position
+        if position is None:
+            continue
+        view = reader.view(position.view)
+        if moves:
+            bot.watch(view, [event for move in moves for event in reader.events(move)])
+        # Somebody who comes or goes brings the same position once more.
+        if position.actions and position.seq != acted:
+            acted = position.seq
+            action = bot.choose(view, reader.actions(position.actions), rng)
+            try:
+                table.act(reader.game.action_text(action), position.seq)
+            except ServerRefused as refused:
+                if refused.code not in LATE:
+                    raise
+    return seen
+
+
+def take_back(table: RemoteTable, seen: Seen) -> None:
+    """Take the seat back if a bot stands in for somebody who is here again."""
+    if seen.stood_in:
+        with contextlib.suppress(ServerRefused):  # It is theirs already.
+            table.back()

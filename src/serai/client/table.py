@@ -1,0 +1,136 @@
+"""One table of a server, for whoever holds a key of it."""
+
+import secrets
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from serai.client.connection import TRY_LATER, Connection, Patience
+from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
+from serai.client.messages import (
+    Act,
+    Back,
+    Closing,
+    Done,
+    Ready,
+    ServerMessage,
+    Start,
+    TableCommand,
+    Welcome,
+)
+from serai.core import record
+from serai.core.errors import SeraiError
+from serai.core.game import Seat
+
+_decode = msgspec.json.Decoder(ServerMessage).decode
+
+
+class RemoteTable:
+    """A table on a server: look at it, listen to it, act at it.
+
+    `key` is the secret of a seat, or of the host; None: a spectator. Whoever holds it is that
+    player, so keep it: nobody can give it to you again.
+    """
+
+    def __init__(
+        self, connection: Connection, table: str, key: str | None = None, seat: Seat | None = None
+    ) -> None:
+        self._connection = connection
+        self.id = table
+        self.key = key
+        self.seat = seat
+        self._path = f"/api/tables/{table}"
+
+    @property
+    def link(self) -> str:
+        """The table's link, for others to sit down or watch."""
+        return f"{self._connection.url}/t/{self.id}"
+
+    @property
+    def personal_link(self) -> str:
+        """The link that brings the seat along."""
+        return self.link if self.key is None else f"{self.link}#key={self.key}"
+
+    # -- asking ----------------------------------------------------------------------------
+
+    def look(self) -> Welcome:
+        """Return the table as it is now."""
+        return self._connection.get(self._path, Welcome, self.key, seat=self.seat)
+
+    def act(self, do: str, seq: int) -> Done:
+        """Do something in the game; `seq` is the number of the position it is meant for."""
+        return self.ask(Act(do=do, seq=seq, seat=self.seat))
+
+    def ready(self) -> Done:
+        """Say that you are ready for the game."""
+        return self.ask(Ready(seat=self.seat))
+
+    def start(self) -> Done:
+        """Begin the game, as its host."""
+        return self.ask(Start())
+
+    def back(self) -> Done:
+        """Take your seat back from the bot that stands in for you."""
+        return self.ask(Back(seat=self.seat))
+
+    def ask(self, command: TableCommand) -> Done:
+        """Ask anything of the table.
+
+        A request whose answer was lost is sent again with the same id: it is carried out once.
+        """
+        if command.id is None:
+            command = msgspec.structs.replace(command, id=f"c-{secrets.token_hex(8)}")
+        return self._connection.post_again(f"{self._path}/commands", command, Done, self.key)
+
+    def record_bytes(self) -> bytes:
+        """Return the game's record: whole when it is over, before that what you may know."""
+        return self._connection.get_bytes(f"{self._path}/record", self.key, seat=self.seat)
+
+    def record(self) -> record.Record:
+        """Return the game's record, read."""
+        return record.parse(self.record_bytes(), f"the record of table {self.id}")
+
+    # -- listening -------------------------------------------------------------------------
+
+    def listen(
+        self, since: int | None = None, lost: Callable[[SeraiError], None] | None = None
+    ) -> Iterator[ServerMessage]:
+        """Tell all that happens at the table, from what was missed since a number on.
+
+        It never ends by itself: stop listening when you have heard enough. When the server is
+        cut off, `lost` is told once, and it is listened to again as soon as it is back; what
+        happened meanwhile is in the `Welcome` then. Raise if it stays away for too long.
+        """
+        patience = Patience(self._connection.patience)
+        heard_before = True
+        while True:
+            pause = 0.0
+            try:
+                for line in self._connection.lines(
+                    f"{self._path}/stream", self.key, since=since, seat=self.seat
+                ):
+                    patience.renew()
+                    heard_before = True
+                    if not line.strip():
+                        continue
+                    message = _read(line)
+                    since = max(getattr(message, "seq", 0), since or 0)
+                    yield message
+                    if isinstance(message, Closing):
+                        pause = message.retry
+            except (NoAnswer, ServerRefused) as error:
+                if isinstance(error, ServerRefused) and error.status not in TRY_LATER:
+                    raise
+                problem: SeraiError = error
+            if heard_before and lost is not None:
+                lost(problem)
+            heard_before = False
+            patience.wait(problem, pause)
+
+
+def _read(line: bytes) -> ServerMessage:
+    try:
+        message: ServerMessage = _decode(line)
+    except msgspec.MsgspecError as error:
+        raise BadAnswer(f"the server said something this Serai does not know: {error}") from None
+    return message

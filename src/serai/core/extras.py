@@ -1,0 +1,46 @@
+"""What is not installed with Serai itself: extras, and one line for whoever needs one.
+
+`pip install serai` brings rules, records, play at the terminal and the client for servers. What
+else there is to install is in `pyproject.toml`; a part that needs it asks here before it loads, so
+that a package which is there but broken still shows its own error.
+"""
+
+from importlib.util import find_spec
+
+from serai.core.errors import MissingExtra
+
+EXTRAS: dict[str, tuple[str, ...]] = {
+    "odds": ("numba", "numpy"),
+    "server": (
+        "aiosqlite",
+        "alembic",
+        "filelock",
+        "litestar",
+        "prometheus_client",
+        "redis",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
+    "cluster": ("asyncpg", "redis"),
+}
+"""The packages of each extra, by the names they are imported by."""
+
+
+def has(extra: str) -> bool:
+    """Whether an extra is installed."""
+    return all(find_spec(package) is not None for package in EXTRAS[extra])
+
+
+def how_to_install(extra: str) -> str:
+    """Return what to type to get an extra."""
+    return f"pip install 'serai[{extra}]'"
+
+
+def require(extra: str, what: str, instead: str = "") -> None:
+    """Refuse what needs an extra that is not installed; `instead` says what can be done without."""
+    if not has(extra):
+        otherwise = f"; {instead}" if instead else ""
+        raise MissingExtra(
+            f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}"
+        )

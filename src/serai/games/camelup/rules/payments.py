@@ -1,0 +1,44 @@
+"""What is paid, each payment named once. Prizes and ticket values are in `editions`.
+
+Written in plain numbers so that the same source can be compiled. A chance in the place of a fact
+makes an expectation of a payment, and with 0 and 1 it is the rule itself.
+"""
+
+SECOND_PLACE = 1
+"""A betting ticket of the leg's second camel. [CU1-50, CU2-55]"""
+
+WRONG_TICKET = -1
+"""A betting ticket of any camel behind those two. [CU1-51, CU2-55]"""
+
+PYRAMID_TICKET = 1
+"""A pyramid ticket. [CU1-52, CU2-55]"""
+
+TILE_PAY = 1
+"""A tile pays its owner when a unit lands on it. [CU1-35, CU2-34]"""
+
+WRONG_CARD = -1
+"""A finish card of any other camel than the right one. [CU1-63, CU2-65]"""
+
+
+def ticket_pay(value: float, first: float, second: float) -> float:
+    """Return what a betting ticket pays if its camel is first, or second. [CU1-49..51, CU2-55]"""
+    return first * value + second * SECOND_PLACE + (1 - first - second) * WRONG_TICKET
+
+
+def card_pay(prize: float, right: float) -> float:
+    """Return what a finish card pays if it is right. [CU1-62, CU1-63, CU2-65]"""
+    return right * prize + (1 - right) * WRONG_CARD
+
+
+def copied_pay(first: float, second: bool, rolled: bool) -> float:
+    """Return the best reward to copy from a partner, 0 if none is worth it. [CU2-56, B34]
+
+    `first` is the best ticket they hold of the leg's first camel, 0 for none; `second` whether
+    they hold one of the second camel, and `rolled` whether they hold a pyramid ticket.
+    """
+    best = first
+    if second and best < SECOND_PLACE:
+        best = SECOND_PLACE
+    if rolled and best < PYRAMID_TICKET:
+        best = PYRAMID_TICKET
+    return best
