@@ -10,7 +10,7 @@ from serai.core.game import Event
 from serai.core.kit import load
 from serai.core.registry import find_game
 from serai.texts import LANGUAGES, Texts, game_sources
-from serai.texts.telling import PlainTeller
+from serai.texts.sentences import PlainTeller
 from tests.texts.catalogue import nodes
 
 pytestmark = pytest.mark.usefixtures("installed")

@@ -21,8 +21,9 @@ import uvicorn
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
 from serai.server.ops.app import make_app
-from serai.server.ops.config import Config, Limits
+from serai.server.ops.config import Config
 from serai.server.ops.run import settings_for
+from serai.server.protocol.limits import Limits
 from serai.server.tables.keys import ALPHABET, KEY_LENGTH, TABLE_LENGTH
 from serai.server.world import World
 from tests.server import tap

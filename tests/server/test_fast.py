@@ -8,9 +8,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from serai.server.ws import fitting
+from serai.server.ws import choose
+from serai.server.ws.choose import NoFastSockets, protocol_for
 from serai.server.ws.fast import TableSocketProtocol, text_head
-from serai.server.ws.fitting import NoFastSockets, protocol_for
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
@@ -28,7 +28,7 @@ def test_a_frame_is_what_the_protocol_says(size: int) -> None:
 
 def test_they_are_used_with_what_they_were_tested_with(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("uvicorn", "websockets"):
-        monkeypatch.setitem(fitting.TESTED, name, ("0.1", version(name)))
+        monkeypatch.setitem(choose.TESTED, name, ("0.1", version(name)))
     assert protocol_for("auto") is TableSocketProtocol
     assert protocol_for("fast") is TableSocketProtocol
     assert protocol_for("plain") == "auto"
@@ -38,7 +38,7 @@ def test_they_are_used_with_what_they_were_tested_with(monkeypatch: pytest.Monke
 def test_another_uvicorn_gets_plain_sockets_and_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, installed: str
 ) -> None:
-    monkeypatch.setattr(fitting, "version", {"uvicorn": installed, "websockets": "17.4"}.get)
+    monkeypatch.setattr(choose, "version", {"uvicorn": installed, "websockets": "17.4"}.get)
     with caplog.at_level(logging.WARNING):
         assert protocol_for("auto") == "auto"
     [line] = caplog.messages
@@ -54,7 +54,7 @@ def test_another_uvicorn_gets_plain_sockets_and_says_so(
 def test_plain_sockets_wait_for_slow_clients_with_every_uvicorn(
     monkeypatch: pytest.MonkeyPatch, installed: str, named: str
 ) -> None:
-    monkeypatch.setattr(fitting, "version", {"uvicorn": installed, "websockets": "17.4"}.get)
+    monkeypatch.setattr(choose, "version", {"uvicorn": installed, "websockets": "17.4"}.get)
     assert protocol_for("plain") == named
 
 

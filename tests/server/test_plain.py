@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from serai.server.ops.app import make_app
-from serai.server.ops.config import Config, Limits
+from serai.server.ops.config import Config
 from serai.server.protocol.commands import NewTable
+from serai.server.protocol.limits import Limits
 from serai.server.runtime.tables import Tables
 from serai.server.tables.keys import Caller
 from serai.server.ws import sockets

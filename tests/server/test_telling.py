@@ -18,9 +18,9 @@ from serai.server.protocol.messages import Done, Update
 from serai.server.protocol.settings import Settings
 from serai.server.runtime.broker import NoBroker
 from serai.server.runtime.connections import Connection
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
+from serai.server.runtime.one_by_one import OneByOne
 from serai.server.runtime.tables import Tables
-from serai.server.runtime.turns import Turns
 from serai.server.storage.store import Append, Store
 from serai.server.tables import decide, facts
 from serai.server.tables.keys import Caller, hashed
@@ -267,7 +267,7 @@ def test_an_action_that_cannot_be_kept_is_refused(
 
 
 def test_what_must_not_overlap_comes_in_turn() -> None:
-    turns, order = Turns(), list[str]()
+    turns, order = OneByOne(), list[str]()
     turns.take(lambda: order.append("first"))
     assert turns.busy
     turns.take(lambda: order.append("second"))

@@ -11,7 +11,7 @@ from serai.core.game import Event, Outcome, Seat, View
 from serai.games.camelup import FIRST, CamelUp
 from serai.terminal.plain import PlainDrawing
 from serai.texts import Texts
-from serai.texts.telling import PlainTeller
+from serai.texts.sentences import PlainTeller
 
 NAMES = ["Ada", "Ben", "Cem"]
 

@@ -11,7 +11,7 @@ from serai.core import record
 from serai.core.game import Event, Options, Seat
 from serai.core.registry import find_game, game_of
 from serai.texts import Texts
-from serai.texts.telling import teller
+from serai.texts.sentences import teller
 
 RECORDS = Path(__file__).parents[1] / "records"
 

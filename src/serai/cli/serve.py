@@ -7,7 +7,8 @@ import click
 
 from serai.core.errors import BadSetup
 from serai.core.extras import require
-from serai.server.ops.config import Config, Limits
+from serai.server.ops.config import Config
+from serai.server.protocol.limits import Limits
 
 _DEFAULTS = {
     field: getattr(settings, field)

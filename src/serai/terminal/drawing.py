@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from serai.core.game import Event, Game, Options, Seat
 from serai.core.registry import kit_of
 from serai.texts import DEFAULT, Texts, texts
-from serai.texts.telling import Teller, teller
+from serai.texts.sentences import Teller, teller
 
 Group = tuple[str, list[tuple[int, str]]]
 """A heading, and the numbers and short texts of the actions under it."""

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from serai.core.registry import kit_of
 from serai.terminal.drawing import Drawing, Group
-from serai.texts.telling import Teller, in_words, plain, said
+from serai.texts.sentences import Teller, in_words, plain, said
 
 PLACES = ("first", "second", "third", "fourth")
 """What the words after a verb are called in its message."""

@@ -18,8 +18,9 @@ from serai.games.camelup.rules.actions import (
 from serai.games.camelup.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.notation import board as board_text
+from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.reader import parse_board
-from serai.games.camelup.rules.state import BettingTicket, Board, HouseOptions, PlacedCard, State
+from serai.games.camelup.rules.state import BettingTicket, Board, PlacedCard, State
 from serai.games.camelup.rules.view import TableView, seen_state
 
 __all__ = [

@@ -17,7 +17,8 @@ from serai.games.faraon.rules.actions import (
 )
 from serai.games.faraon.rules.components import Components
 from serai.games.faraon.rules.game import Faraon
-from serai.games.faraon.rules.state import Duel, HouseOptions, State
+from serai.games.faraon.rules.options import HouseOptions
+from serai.games.faraon.rules.state import Duel, State
 from serai.games.faraon.rules.variants import BASE, EXPERT, SOLO, VARIANTS, Variant
 from serai.games.faraon.rules.view import TableView
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Scope, Send
 
-from serai.server.http.limits import Gate
+from serai.server.http.gate import Gate
 from serai.server.http.problems import SECURITY_HEADERS
 from serai.server.ops.metrics import SOCKETS
 from serai.server.runtime.connections import Connection

@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from serai.core.errors import SeraiError
 from serai.server.http import openapi
 from serai.server.http.auth import address_of, same_origin
-from serai.server.http.limits import Gate
+from serai.server.http.gate import Gate
 from serai.server.http.pages import Pages
 from serai.server.http.problems import (
     SECURITY_HEADERS,
@@ -28,7 +28,7 @@ from serai.server.http.problems import (
     problem,
 )
 from serai.server.http.routes import ROUTES
-from serai.server.http.routes.asked import Asked
+from serai.server.http.routes.shared import Asked
 from serai.server.ops.config import Config
 from serai.server.protocol.errors import NotHost, Refusal
 from serai.server.runtime.broker import make_broker

@@ -24,7 +24,7 @@ from serai.server.ops.json_logs import set_up
 from serai.server.ops.nearby import leaving_word
 from serai.server.runtime.broker import make_broker
 from serai.server.storage.store import Store
-from serai.server.ws.fitting import protocol_for
+from serai.server.ws.choose import protocol_for
 
 if TYPE_CHECKING:
     from litestar import Litestar

@@ -4,6 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from serai.server.protocol.presence import STAND_IN_AFTER
+
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 REQUEST_LENGTH = 64
@@ -43,7 +45,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is done when the clock runs out: the name of a bot that chooses, or an action (if it is
     not legal then, the house's bot chooses); None: the house's bot."""
 
-    stand_in: Grace | None = 120
+    stand_in: Grace | None = STAND_IN_AFTER
     """After how many seconds of absence a bot plays an absent player's turn; None: never."""
 
     odds: bool = True

@@ -11,7 +11,7 @@ from serai.core.game import Seat
 from serai.core.registry import bots_for, house_bot
 from serai.server.protocol.errors import Refusal
 from serai.server.runtime.bots import HouseBot
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.process import Process
 from serai.server.tables.decide import NothingToDo, act_for, give_back, stand_in
 from serai.server.tables.keys import Caller

@@ -4,10 +4,10 @@ import asyncio
 import logging
 
 from serai.server.runtime.clocks import Clocks
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
+from serai.server.runtime.live_tables import LiveTables
 from serai.server.runtime.process import Process
-from serai.server.runtime.registry import LiveTables
-from serai.server.runtime.rows import LEASE
+from serai.server.runtime.table_row import LEASE
 
 EVERY = 1.0
 """Seconds between two rounds."""

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 
 from serai.core.game import Seat
-from serai.server.ops.config import Limits
 from serai.server.protocol.commands import Act, NewTable, Rematch, SitDown, TableCommand
 from serai.server.protocol.errors import NotYourSeat, Refusal
+from serai.server.protocol.limits import Limits
 from serai.server.protocol.messages import Done, Welcome
 from serai.server.runtime.broker import Broker
 from serai.server.runtime.clocks import Clocks
 from serai.server.runtime.connections import Connection
-from serai.server.runtime.live import Decide, LiveTable
+from serai.server.runtime.live_table import Decide, LiveTable
+from serai.server.runtime.live_tables import LiveTables
 from serai.server.runtime.process import Process
-from serai.server.runtime.registry import LiveTables
 from serai.server.runtime.rounds import Rounds
 from serai.server.storage.store import Store
 from serai.server.tables.decide import (

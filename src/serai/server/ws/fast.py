@@ -4,7 +4,7 @@ uvicorn's WebSocket implementation, but for one thing: what a table tells its li
 straight to their connections, and is written when this turn of the event loop is over, all of it
 together. ASGI would have the server wait for each message to each listener, in a task for each.
 
-This leans on private parts of uvicorn: `fitting.py` says where it is used.
+This leans on private parts of uvicorn: `choose.py` says where it is used.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from serai.server.runtime.outbox import WAITING
-from serai.server.ws.wire import HEAR, LAST_WORDS, PUSH, Hear
+from serai.server.ws.extensions import HEAR, LAST_WORDS, PUSH, Hear
 
 AT_ONCE = 64 * 1024
 """So many bytes are held back at most until the turn is over."""

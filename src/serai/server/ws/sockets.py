@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from serai.core.game import Seat
 from serai.server.http.auth import address_of, caller_of, check_table_id, same_origin
-from serai.server.http.limits import Gate
+from serai.server.http.gate import Gate
 from serai.server.http.problems import one_line
 from serai.server.ops.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
 from serai.server.protocol.commands import Act, ClientMessage, Look, Ping
@@ -27,10 +27,10 @@ from serai.server.protocol.errors import (
 from serai.server.protocol.messages import Done, Pong, Refused
 from serai.server.protocol.settings import Seq
 from serai.server.runtime.connections import Connection
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.tables import Tables
 from serai.server.tables.telling import encode
-from serai.server.ws.wire import LAST_WORDS, hear_with, push_of
+from serai.server.ws.extensions import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
 """A socket that was refused so often without pause is closed."""

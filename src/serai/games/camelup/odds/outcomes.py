@@ -13,8 +13,8 @@ from serai.games.camelup.odds import kernels, tablebase
 from serai.games.camelup.odds.answers import NoOdds
 from serai.games.camelup.odds.compiled import kernel
 from serai.games.camelup.odds.first_race import race_table
-from serai.games.camelup.odds.fitting import refuse_other_races
 from serai.games.camelup.odds.kernels import Floats, Ints, unpack
+from serai.games.camelup.odds.known_editions import refuse_other_races
 from serai.games.camelup.odds.races import race_many
 from serai.games.camelup.odds.ranks import CHOOSE, locate, pattern_numbers, space_sets
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES, Edition

@@ -11,7 +11,6 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from serai.games.camelup.odds.compiled import advance, crazy_to_move, crossed, kernel
-from serai.games.camelup.odds.fitting import refuse_other_races
 from serai.games.camelup.odds.kernels import (
     FACES,
     GREY,
@@ -22,6 +21,7 @@ from serai.games.camelup.odds.kernels import (
     podium,
     unpack,
 )
+from serai.games.camelup.odds.known_editions import refuse_other_races
 from serai.games.camelup.odds.lanes import from_lanes, to_lanes
 from serai.games.camelup.odds.outcomes import race, race_is_exact
 from serai.games.camelup.odds.races import ORDERS, run_race

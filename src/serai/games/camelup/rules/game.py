@@ -19,7 +19,8 @@ from serai.games.camelup.rules.actions import (
 )
 from serai.games.camelup.rules.editions import START_MONEY, Edition
 from serai.games.camelup.rules.events import MarkerGiven
-from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, HouseOptions, State
+from serai.games.camelup.rules.options import HouseOptions
+from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, State
 
 _CHANCE_PHASES = frozenset(("marker", "lineup", "crazy", "die"))
 

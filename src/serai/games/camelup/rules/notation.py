@@ -1,4 +1,4 @@
-"""Writing: actions as people type them, positions as one line. `docs/reference/notation.md`"""
+"""Writing: actions as people type them, positions as one line; docs/reference has the notation."""
 
 import re
 from functools import cache, lru_cache
@@ -23,14 +23,8 @@ from serai.games.camelup.rules.actions import (
     Tile,
 )
 from serai.games.camelup.rules.editions import EDITIONS, SPACES, Edition
-from serai.games.camelup.rules.state import (
-    NOBODY,
-    UNKNOWN_MONEY,
-    Board,
-    HouseOptions,
-    PlacedCard,
-    State,
-)
+from serai.games.camelup.rules.options import HouseOptions
+from serai.games.camelup.rules.state import NOBODY, UNKNOWN_MONEY, Board, PlacedCard, State
 
 NONE = "-"
 """Stands for an empty field."""

@@ -4,10 +4,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from serai.core.game import Options, Seat
+from serai.core.game import Seat
 from serai.games.camelup.rules.actions import Deck
 from serai.games.camelup.rules.editions import SPACES, Edition
 from serai.games.camelup.rules.moves import HEIGHTS, ranking
+from serai.games.camelup.rules.options import HouseOptions
 
 NOWHERE = -999 * HEIGHTS
 """The place of a camel that has not been set up yet."""
@@ -24,25 +25,6 @@ NOBODY = -1
 Phase = Literal["marker", "lineup", "arrange", "crazy", "turn", "die", "over"]
 """Set-up is `marker`, `lineup` (racing dice), `arrange` (house option) and `crazy` (grey die);
 then every turn is `turn`, followed by `die` if the pyramid was chosen."""
-
-
-class HouseOptions(Options, frozen=True):
-    """The house options of Camel Up; by default all are off."""
-
-    turn_over_in_place: bool = False
-    """A tile may be turned over on its space instead of moving. [B8]"""
-
-    two_seats: bool = False
-    """Two can play an edition that asks for three. [B40]"""
-
-    starter_arranges: bool = False
-    """The starting player arranges the opening stacks; otherwise they fall as drawn. [B36]"""
-
-    open_money: bool = False
-    """Everybody sees everybody's total; otherwise only their own until the end. [B25]"""
-
-    first: Seat | None = None
-    """The seat of the youngest player, who starts; otherwise a random one. [B37]"""
 
 
 class BettingTicket(Struct, frozen=True):

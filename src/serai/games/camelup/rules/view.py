@@ -11,6 +11,7 @@ from serai.games.camelup.rules.actions import BACK, FORWARD, Action, FinishCard,
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS, SPACES, VERSIONS, Edition
 from serai.games.camelup.rules.events import CardPlaced
 from serai.games.camelup.rules.moves import HEIGHTS
+from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.scoring import outcome
 from serai.games.camelup.rules.state import (
     NO_TILES,
@@ -20,7 +21,6 @@ from serai.games.camelup.rules.state import (
     UNKNOWN_MONEY,
     BettingTicket,
     Board,
-    HouseOptions,
     Phase,
     PlacedCard,
     State,

@@ -26,13 +26,13 @@ from serai.games.faraon.rules.actions import (
     Slide,
 )
 from serai.games.faraon.rules.board import NO_HOLE
+from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import (
     CHANCE_PHASES,
     EMPTY_ROW,
     LIFTING_PHASES,
     NOBODY,
     SLIDING_PHASES,
-    HouseOptions,
     State,
 )
 from serai.games.faraon.rules.variants import Variant

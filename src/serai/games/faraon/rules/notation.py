@@ -36,7 +36,8 @@ from serai.games.faraon.rules.board import (
     Direction,
 )
 from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default
-from serai.games.faraon.rules.state import NOBODY, UNSET, Duel, HouseOptions, State
+from serai.games.faraon.rules.options import HouseOptions
+from serai.games.faraon.rules.state import NOBODY, UNSET, Duel, State
 from serai.games.faraon.rules.variants import VARIANTS
 
 NONE = "-"

@@ -10,6 +10,7 @@ from serai.games.faraon.rules import checks
 from serai.games.faraon.rules.board import FREE, HEIGHT, HOLE_BY_NAME, HOLES, NO_HOLE, WIDTH
 from serai.games.faraon.rules.components import GOLDEN, SYMBOLS, UNKNOWN, Components
 from serai.games.faraon.rules.notation import NONE, shown
+from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import (
     EMPTY_ROW,
     NOBODY,
@@ -17,7 +18,6 @@ from serai.games.faraon.rules.state import (
     UNKNOWN_ROW,
     UNSET,
     Duel,
-    HouseOptions,
     Phase,
     State,
     set_at,

@@ -4,9 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from serai.core.game import Options, Seat
+from serai.core.game import Seat
 from serai.games.faraon.rules.board import HOLES, NO_HOLE
 from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components
+from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.variants import QUIET, Variant
 
 NOBODY = -1
@@ -18,9 +19,6 @@ UNSET = "-"
 
 TAKEN = "0"
 """A golden pyramid with no token under it any more."""
-
-MOVE_CAP = 200
-"""Moves in one turn after which it passes. [C5]"""
 
 Phase = Literal[
     "starter",
@@ -50,25 +48,6 @@ duel each `pick`s a card, then `duel` until one of the two treasures shows."""
 CHANCE_PHASES = frozenset(("starter", "tiles", "free", "golden", "pyramids", "tokens", "deck"))
 SLIDING_PHASES = frozenset(("search", "scorpion", "duel"))
 LIFTING_PHASES = frozenset(("lift", "scorpion-lift", "duel-lift", "duel-end-lift"))
-
-
-class HouseOptions(Options, frozen=True):
-    """The house options of Faraon; the defaults are the rules."""
-
-    small_children: bool = False
-    """No special action but the sandstorm. [FA-45]"""
-
-    full_shuffle: bool = False
-    """All cards are shuffled together instead of lying 1, 2, 3. [C30]"""
-
-    move_cap: int = MOVE_CAP
-    """After so many moves without a treasure the turn passes. [C5]"""
-
-    first: Seat | None = None
-    """The seat of the youngest player, who starts; otherwise a random one. [FA-14]"""
-
-    components: Components | None = None
-    """Cards, treasures and explorers in place of those Serai comes with. [C19..C23]"""
 
 
 class Duel(Struct, frozen=True):

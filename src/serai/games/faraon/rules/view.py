@@ -14,6 +14,7 @@ from serai.games.faraon.rules.board import NO_HOLE
 from serai.games.faraon.rules.components import UNKNOWN, UNKNOWN_CARD
 from serai.games.faraon.rules.events import CardDealt, CardDrawn, CardGiven, TileLaid, TokenHidden
 from serai.games.faraon.rules.legal import barred
+from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.scoring import outcome, title
 from serai.games.faraon.rules.state import (
     CHANCE_PHASES,
@@ -21,7 +22,6 @@ from serai.games.faraon.rules.state import (
     NOTHING,
     UNSET,
     Duel,
-    HouseOptions,
     Phase,
     State,
     set_at,

@@ -46,7 +46,8 @@ from serai.games.faraon.rules.events import (
     TokenHidden,
     TreasureUncovered,
 )
-from serai.games.faraon.rules.state import TAKEN, HouseOptions
+from serai.games.faraon.rules.options import HouseOptions
+from serai.games.faraon.rules.state import TAKEN
 from serai.texts import Texts
 
 

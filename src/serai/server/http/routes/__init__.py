@@ -1,12 +1,12 @@
 """Every address of HTTP and what answers there, by subject."""
 
-from serai.server.http.routes import after, hosting, lists, play, tables, texts
+from serai.server.http.routes import after_the_game, hosting, lobby, play, tables, texts
 
 ROUTES = (
-    lists.games,
+    lobby.games,
     texts.show_texts,
     texts.show_rules,
-    lists.lobby,
+    lobby.lobby,
     tables.open_table,
     tables.show_table,
     tables.sit_down,
@@ -17,10 +17,10 @@ ROUTES = (
     play.stream,
     play.show_odds,
     play.show_why,
-    after.show_record,
-    after.show_replay,
-    after.replay_record,
-    after.show_dice,
+    after_the_game.show_record,
+    after_the_game.show_replay,
+    after_the_game.replay_record,
+    after_the_game.show_dice,
     hosting.health,
     hosting.metrics,
     hosting.schema,

@@ -8,7 +8,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from serai.core.version import VERSION
 from serai.server.http.auth import with_device
-from serai.server.http.routes.asked import Asked, tables_of
+from serai.server.http.routes.shared import Asked, tables_of
 from serai.server.ops.metrics import figures
 
 

@@ -10,7 +10,7 @@ from litestar.params import Body
 from serai.core.game import View
 from serai.core.odds import OddsMessage, reckoner_of
 from serai.server.http.auth import caller_of, check_table_id
-from serai.server.http.routes.asked import (
+from serai.server.http.routes.shared import (
     Asked,
     Number,
     OneOfMine,

@@ -7,7 +7,7 @@ from litestar.params import Body
 
 from serai.core.game import Seat
 from serai.server.http.auth import check_table_id, device_key, with_device
-from serai.server.http.routes.asked import Asked, OneOfMine, SeatNumber, TableId, tables_of, visit
+from serai.server.http.routes.shared import Asked, OneOfMine, SeatNumber, TableId, tables_of, visit
 from serai.server.protocol.answers import Key, Opened
 from serai.server.protocol.commands import HandIn, NewTable, SitDown
 from serai.server.protocol.messages import Welcome, You

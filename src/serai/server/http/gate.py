@@ -4,8 +4,8 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
-from serai.server.ops.config import Limits
 from serai.server.protocol.errors import TooFast
+from serai.server.protocol.limits import Limits
 
 ADDRESSES = 10_000
 """So many addresses are remembered; the longest unseen are forgotten."""

@@ -3,14 +3,9 @@
 from collections.abc import Mapping, Set
 
 from serai.core.game import Seat
+from serai.server.protocol.presence import ELSEWHERE, HTTP_PRESENCE
 from serai.server.runtime.connections import Connection
 from serai.server.tables.state import TableState
-
-HTTP_PRESENCE = 30.0
-"""Whoever asked something over HTTP counts as present for so many seconds."""
-
-ELSEWHERE = 25.0
-"""So long counts what another process says about who is present there."""
 
 
 class Attendance:

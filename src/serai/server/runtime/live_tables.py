@@ -7,7 +7,7 @@ from serai.server.ops.metrics import TABLES
 from serai.server.protocol.errors import NoTable, Unavailable
 from serai.server.runtime.broker import Hint
 from serai.server.runtime.clocks import Clocks
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.process import Process
 from serai.server.tables.decide import Decision
 from serai.server.tables.facts import TableOpened

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from serai.server.http.auth import caller_of, check_table_id
 from serai.server.protocol.errors import BadRequest
-from serai.server.runtime.live import LiveTable
+from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.tables import Tables
 from serai.server.tables.keys import Caller
 

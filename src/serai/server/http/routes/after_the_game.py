@@ -5,7 +5,7 @@ import asyncio
 from litestar import Response, get, post
 
 from serai.server.http.auth import caller_of
-from serai.server.http.routes.asked import Asked, OneOfMine, TableId, latest
+from serai.server.http.routes.shared import Asked, OneOfMine, TableId, latest
 from serai.server.http.streams import LINES
 from serai.server.protocol.answers import DiceReport, Replay
 from serai.server.protocol.errors import Secret

@@ -15,9 +15,9 @@ from serai.server.runtime.bots import HouseBots
 from serai.server.runtime.broker import Hint
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.odds import KnownOdds
+from serai.server.runtime.one_by_one import OneByOne
 from serai.server.runtime.process import Process
-from serai.server.runtime.rows import KnownRow, gained_keys, lost_keys
-from serai.server.runtime.turns import Turns
+from serai.server.runtime.table_row import KnownRow, gained_keys, lost_keys
 from serai.server.storage.database import BadDatabase
 from serai.server.storage.store import Append
 from serai.server.tables import facts
@@ -73,7 +73,7 @@ class LiveTable:
 
         self._process = process
         self._row = KnownRow()
-        self._turns = Turns()
+        self._turns = OneByOne()
 
     @property
     def busy(self) -> bool:

@@ -27,7 +27,7 @@ _OF_THE_PROTOCOL = (
 _OF_ITS_CONNECTION = ("close_sent", "data_to_send", "parser_exc", "send_close", "state")
 """All that `fast.py` uses or replaces of what others may change without a word."""
 
-_log = logging.getLogger("serai.server.ws.fitting")
+_log = logging.getLogger("serai.server.ws.choose")
 
 
 class NoFastSockets(SeraiError):

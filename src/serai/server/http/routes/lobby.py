@@ -7,7 +7,7 @@ from litestar import Response, get
 
 from serai.core.registry import GAMES, bots_for, kit_of
 from serai.server.http.auth import with_device
-from serai.server.http.routes.asked import Asked, tables_of
+from serai.server.http.routes.shared import Asked, tables_of
 from serai.server.protocol.answers import GameInfo, Lobby, OptionInfo
 
 LISTED = 50

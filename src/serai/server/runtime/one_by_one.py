@@ -7,7 +7,7 @@ Job = Callable[[], None]
 """Begins something; whoever does it says `over` when it has ended, at once or later."""
 
 
-class Turns:
+class OneByOne:
     """Lets jobs come one at a time, without a task for any of them."""
 
     def __init__(self) -> None:

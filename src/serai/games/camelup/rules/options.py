@@ -1,0 +1,22 @@
+"""What tables like to vary."""
+
+from serai.core.game import Options, Seat
+
+
+class HouseOptions(Options, frozen=True):
+    """The house options of Camel Up; by default all are off."""
+
+    turn_over_in_place: bool = False
+    """A tile may be turned over on its space instead of moving. [B8]"""
+
+    two_seats: bool = False
+    """Two can play an edition that asks for three. [B40]"""
+
+    starter_arranges: bool = False
+    """The starting player arranges the opening stacks; otherwise they fall as drawn. [B36]"""
+
+    open_money: bool = False
+    """Everybody sees everybody's total; otherwise only their own until the end. [B25]"""
+
+    first: Seat | None = None
+    """The seat of the youngest player, who starts; otherwise a random one. [B37]"""
