@@ -43,9 +43,10 @@ PYRAMIDS = (
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built once for all processes of the tests."""
-    folder = tmp_path_factory.getbasetemp().parent / "wheel"
+def wheel(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The wheel, built once for all processes of this run of the tests."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "wheel"
     with FileLock(f"{folder}.lock"):
         built = list(folder.glob("*.whl"))
         return built[0] if built else build_wheel(folder)

@@ -70,7 +70,7 @@ def test_the_page_of_a_table_names_its_game(target: Target) -> None:
     """So the browser fetches the game while it still finds out about the table."""
     with httpx.Client(base_url=target.url) as http:
         home, table, none = (http.get(path) for path in ("/", f"/t/{target.id}", "/t/0000000000"))
-        assert '<html data-game="camelup-2" lang="en">' in table.text
+        assert '<html data-game="camelup-2" data-web="camelup" lang="en">' in table.text
         assert "data-game" not in home.text
         assert none.text == home.text
         assert table.headers["etag"] != home.headers["etag"]

@@ -8,6 +8,8 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
+from serai.core.registry import kit_of
+
 INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
@@ -52,8 +54,9 @@ class Pages:
         """Return the first page as it is for a table: it knows at once which game to fetch."""
         page = self._tables.get(game)
         if page is None:
-            named = self.index.body.replace(b"<html", f'<html data-game="{game}"'.encode(), 1)
-            page = self._tables[game] = _page(INDEX, named)
+            named = f'<html data-game="{game}" data-web="{kit_of(game).web or ""}"'
+            body = self.index.body.replace(b"<html", named.encode(), 1)
+            page = self._tables[game] = _page(INDEX, body)
         return page
 
     def _read(self, folder: Traversable, prefix: str) -> None:

@@ -43,6 +43,7 @@ class CannotServe(SeraiError):
 
 def _application(config: Config, log_level: str) -> "Litestar":
     """Make the application in the process that serves it."""
+    # The parent of several workers serves nothing, and need not load all that does.
     from serai.server.ops.app import make_app
 
     set_up(log_level)

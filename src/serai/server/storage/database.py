@@ -6,7 +6,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 from msgspec import Struct
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -134,7 +134,6 @@ def _migrate(connection: Connection) -> None:
     # Alembic brings a template engine along: loaded here, not by everything that imports this.
     from alembic import command
     from alembic.config import Config
-    from sqlalchemy import text
 
     config = Config()
     config.set_main_option("script_location", "serai.server.storage:migrations")
