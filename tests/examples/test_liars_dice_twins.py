@@ -9,9 +9,12 @@ import pytest
 from serai.core.game import CHANCE
 from serai.core.registry import find_game
 from tests.conftest import SOAK
+from tests.server.sockets import both_sockets, sockets
 from tests.server.test_twins import Script, assert_same_bytes, staged, with_names
 
-pytestmark = pytest.mark.usefixtures("installed")
+__all__ = ["sockets"]
+
+pytestmark = [pytest.mark.usefixtures("installed"), *both_sockets]
 
 
 def played(seats: int, rounds: int, rng: Random) -> tuple[list[str], Script, int]:
