@@ -232,6 +232,8 @@ reveal_type(serai.odds(serai.camelup.parse_board("x")))
 reveal_type(serai.values)
 reveal_type(serai.play(serai.table("camelup-1", 2), ["random", serai.bot("greedy")]))
 reveal_type(serai.bot("random"))
+reveal_type(serai.Client("http://localhost:8613"))
+serai.no_such_thing  # error: [attr-defined]
 """
 
 
@@ -245,8 +247,9 @@ def test_programs_of_others_are_typed(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stdout
-    for told in ("Odds", "ActionValue", "Outcome", "Bot[Any]"):
+    assert "Found 1 error" in done.stdout, done.stdout
+    assert 'Module has no attribute "no_such_thing"' in done.stdout
+    for told in ("Odds", "ActionValue", "Outcome", "Bot[Any]", "Client"):
         assert told in done.stdout
     assert 'is "Any"' not in done.stdout
 

@@ -14,7 +14,7 @@ wrong is a `SeraiError`.
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from serai.core import record as _record
 from serai.core.bot import Bot, BotSeats
@@ -53,6 +53,10 @@ from serai.core.ruleset import Ruleset
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
 
+if TYPE_CHECKING:
+    from serai.client import Client
+    from serai.client.playing import let_play
+
 __version__ = VERSION
 
 __all__ = [
@@ -66,6 +70,7 @@ __all__ = [
     "Bot",
     "BotSeats",
     "Chances",
+    "Client",
     "Dealer",
     "Event",
     "Game",
@@ -94,6 +99,7 @@ __all__ = [
     "dump",
     "faraon",
     "game",
+    "let_play",
     "load",
     "odds",
     "parse",
@@ -299,3 +305,18 @@ def _need_odds(name: str) -> None:
 
 def _kind(thing: object) -> str:
     return f"{type(thing).__name__} {repr(thing)[:40]}"
+
+
+if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
+
+    def __getattr__(name: str) -> Any:
+        """Load the client for servers when somebody asks for it."""
+        if name == "Client":
+            from serai.client import Client
+
+            return Client
+        if name == "let_play":
+            from serai.client.playing import let_play
+
+            return let_play
+        raise AttributeError(f"module 'serai' has no attribute {name!r}")
