@@ -9,11 +9,17 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
+from serai.core.dealer import Dealer
+from serai.core.game import CHANCE
+from serai.core.match import Match
+from serai.games.camelup import FIRST, CamelUp
 from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import Act, NewTable
 from serai.server.protocol.settings import Settings
+from serai.server.tables.archive import DiceAsked, dice_of
 from serai.server.tables.keys import Caller
 
 HOST = Caller(frozenset(("host",)))
@@ -68,3 +74,20 @@ def test_no_thread_walks_what_the_event_loop_writes(tmp_path: Path, what: str) -
             assert answer.status_code == 200, answer.text
 
     asyncio.run(ask())
+
+
+class Silent(CamelUp):
+    """Camel Up with secret dice: no event tells of them, and the action itself is hidden."""
+
+    def apply(self, state: Any, action: Any) -> Any:
+        return replace(super().apply(state, action), events=())
+
+    def redact_action(self, action: Any, by: Any, seat: Any) -> Any:  # noqa: ARG002
+        return None if by is CHANCE else action
+
+
+def test_what_chance_keeps_secret_is_not_counted_although_no_event_tells_of_it() -> None:
+    match = Match(Silent(FIRST), ["Zaid", "Lea"], dealer=Dealer(bytes(32)))
+    assert match.moves
+    asked = DiceAsked(bytes(32), ("", ""), match.game, match.record)
+    assert dice_of(asked).counts == ()

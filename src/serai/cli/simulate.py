@@ -72,7 +72,7 @@ def _show(found: Report, speed: float) -> None:
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column("Bot")
-    for column in ("Seats", "Victories", "95 % interval", "Fair share", "Pounds"):
+    for column in ("Seats", "Victories", "95 % interval", "Fair share", "Score"):
         table.add_column(column, justify="right")
     for row in found.bots:
         table.add_row(

@@ -104,8 +104,7 @@ def dice_of(asked: DiceAsked) -> DiceReport:
     for turn in () if kept is None else record.replay(game, kept):
         if turn.who is not CHANCE:
             continue
-        secret = any(game.redact(event, None) != event for event in turn.step.events)
-        if secret and not over:
+        if not over and not _open_to_all(game, turn):
             continue
         seen[game.action_text(turn.action)] += 1
         if over:
@@ -120,6 +119,12 @@ def dice_of(asked: DiceAsked) -> DiceReport:
             for outcome in sorted({*seen, *expected})
         ),
     )
+
+
+def _open_to_all(game: Game[Any, Any], turn: record.Turn[Any, Any]) -> bool:
+    """Whether a spectator may know all of what chance gave."""
+    known = game.redact_action(turn.action, CHANCE, None) == turn.action
+    return known and all(game.redact(event, None) == event for event in turn.step.events)
 
 
 # -- what else could have been done ------------------------------------------------------------
