@@ -115,7 +115,8 @@ def has_no_odds(here: Installation) -> None:
     install = "needs more than is installed: pip install 'serai[odds]'"
     assert here.refused("odds", RACE) == f"serai: the odds of camelup {install}"
     assert here.refused("solve", "camelup-2") == f"serai: the solver of camelup {install}"
-    assert here.refused("simulate") == f"serai: the bot vizier {install}"
+    simulate = here.refused("simulate", "--seats", "vizier,random,random")
+    assert simulate == f"serai: the bot vizier {install}"
     play = here.refused("play", "--terminal", "--seats", "you,greedy,random")
     assert play == f"serai: the bot greedy {install}"
     assert "greedy plays camelup, once it is installed: pip install 'serai[odds]'" in here.serai(
