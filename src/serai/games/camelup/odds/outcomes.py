@@ -160,7 +160,7 @@ def simulate(leg: LegOutcome, camels: int, races: int, seed: int) -> RaceOutcome
 
 def race_is_exact(board: Board) -> bool:
     """Whether whole-race odds come from a table."""
-    return _table_of(board.edition) is not None
+    return not board.edition.crazy or tablebase.installed(tablebase.default_path()) is not None
 
 
 def forget() -> None:
