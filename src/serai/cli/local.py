@@ -39,15 +39,10 @@ def _is_free(port: int) -> bool:
         return True
 
 
-@contextlib.contextmanager
-def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """Start a server that goes when we go."""
-    # Also where a shell has us ignore the keyboard, as it does with jobs in the background.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.default_int_handler)
-    port = str(PORT if _is_free(PORT) else 0)
+def _start(port: int) -> tuple["subprocess.Popen[bytes]", "re.Match[bytes] | None"]:
+    """Start a server; return where it says it is open, or None if it has gone."""
     process = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-m", "serai", "serve", "--log-level", "warning", "--port", port],
+        [sys.executable, "-m", "serai", "serve", "--log-level", "warning", "--port", str(port)],
         stdout=subprocess.PIPE,
         stdin=subprocess.DEVNULL,
     )
@@ -55,6 +50,20 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     found = OPEN_AT.search(process.stdout.readline())
     if found is None:
         process.wait()
+        process.stdout.close()
+    return process, found
+
+
+@contextlib.contextmanager
+def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """Start a server that goes when we go."""
+    # Also where a shell has us ignore the keyboard, as it does with jobs in the background.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
+    process, found = _start(PORT if _is_free(PORT) else 0)
+    if found is None and not _is_free(PORT):
+        process, found = _start(0)  # Somebody else took the port in the meantime.
+    if found is None:
         raise NoServer("the local server did not start (see above); play with --terminal instead")
     address = found[1].decode()
     try:
@@ -63,7 +72,8 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
         process.wait()
-        process.stdout.close()
+        if process.stdout is not None:
+            process.stdout.close()
         take_back(address)  # The signal leaves it no time to do so itself.
 
 
