@@ -328,6 +328,7 @@ export interface TableInfo {
   title: string
   family: string
   web: string | null
+  rules: number
   settings: Settings
   phase: 'open' | 'over' | 'playing'
   seats: (SeatInfo | null)[]

@@ -113,7 +113,7 @@ def _let_play(console: Console, table: RemoteTable, bot: Bot[Any], language: str
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:
-        game = find_game(settings.game)
+        game = find_game(settings.game, ended.table.rules)
         look = drawing(game, ended.names, read_options(game, settings.options), language)
         console.print(look.table(Reader(game).view(position.view)))
         console.print()

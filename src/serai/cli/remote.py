@@ -40,7 +40,7 @@ class RemoteSeat:
         self.language = language
         self.console = console
         self.say = texts(language).say
-        self.reader = Reader(find_game(seen.table.settings.game))
+        self.reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
         self.news: list[str] = []
         self.log: list[str] = []
         self.inbox: Queue[ServerMessage | Exception] = Queue(UNREAD)

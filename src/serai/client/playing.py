@@ -23,7 +23,7 @@ def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Se
     """
     rng = rng or Random()  # noqa: S311 (a game)
     seen = Seen(table.look())
-    reader = Reader(find_game(seen.table.settings.game))
+    reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
     acted: int | None = None
     for message in table.listen(since=0):
         moves = seen.take_in(message)

@@ -17,7 +17,6 @@ EXTRAS: dict[str, tuple[str, ...]] = {
         "filelock",
         "litestar",
         "prometheus_client",
-        "redis",
         "sqlalchemy",
         "uvicorn",
         "websockets",

@@ -40,6 +40,9 @@ class TableInfo(Struct, frozen=True):
     web: str | None
     """What draws it in the browser; None: the plain table."""
 
+    rules: int
+    """The version of the rules that its game follows."""
+
     settings: Settings
     phase: Phase
     seats: tuple[SeatInfo | None, ...]

@@ -279,6 +279,7 @@ class TableState:
             title=game.title,
             family=kit.name,
             web=kit.web,
+            rules=game.rules_version,
             settings=self.settings,
             phase=self.phase,
             seats=tuple(
