@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.protocol.presence import HTTP_PRESENCE
+from serai.server.protocol.absence import HTTP_PRESENCE
 from tests.server.guests import CAMELUP, Guest
 from tests.server.running import Message, Player, hear_until
 from tests.server.sockets import both_sockets

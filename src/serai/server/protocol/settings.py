@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from serai.server.protocol.presence import STAND_IN_AFTER
+from serai.server.protocol.absence import STAND_IN_AFTER
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300

@@ -1,8 +1,8 @@
 """Those who listen to a table at this process, and what they are told."""
 
 from serai.server.protocol.messages import Closing, Presence, Said, TableChanged, Welcome
-from serai.server.runtime.attendance import Attendance
 from serai.server.runtime.connections import Connection
+from serai.server.runtime.presence import Attendance
 from serai.server.tables import facts
 from serai.server.tables.state import Happened, Occupant, TableState
 from serai.server.tables.telling import Telling, encode

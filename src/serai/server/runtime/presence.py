@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Set
 
 from serai.core.game import Seat
-from serai.server.protocol.presence import ELSEWHERE, HTTP_PRESENCE
+from serai.server.protocol.absence import ELSEWHERE, HTTP_PRESENCE
 from serai.server.runtime.connections import Connection
 from serai.server.tables.state import TableState
 
