@@ -21,6 +21,7 @@ from serai.core.bot import Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
     BadAction,
+    BadPlugin,
     BadPosition,
     BadRecord,
     BadSeed,
@@ -29,14 +30,17 @@ from serai.core.errors import (
     IllegalAction,
     MissingExtra,
     NewerRecord,
+    NewerRules,
     NotYourTurn,
     SeraiError,
     UnknownBot,
     UnknownGame,
+    UnknownRules,
     UnknownSeat,
 )
 from serai.core.game import (
     CHANCE,
+    Chance,
     Chances,
     Event,
     Game,
@@ -64,12 +68,14 @@ __all__ = [
     "CHANCE",
     "GAMES",
     "BadAction",
+    "BadPlugin",
     "BadPosition",
     "BadRecord",
     "BadSeed",
     "BadSetup",
     "Bot",
     "BotSeats",
+    "Chance",
     "Chances",
     "Client",
     "Dealer",
@@ -81,6 +87,7 @@ __all__ = [
     "Match",
     "MissingExtra",
     "NewerRecord",
+    "NewerRules",
     "NotYourTurn",
     "Options",
     "Outcome",
@@ -93,6 +100,7 @@ __all__ = [
     "Turn",
     "UnknownBot",
     "UnknownGame",
+    "UnknownRules",
     "UnknownSeat",
     "Verdict",
     "View",
@@ -322,3 +330,7 @@ if not TYPE_CHECKING:  # A type checker would take every misspelt name for somet
 
             return let_play
         raise AttributeError(f"module 'serai' has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        """List what is loaded when asked for, too."""
+        return sorted({*globals(), *__all__})

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from serai.core.errors import BadPlugin, UnknownBot
+from serai.core.errors import BadPlugin, UnknownBot, UnknownGame
 from serai.core.kit import Kit
 from serai.core.random_bot import RandomBot
 from serai.core.registry import (
@@ -18,9 +19,11 @@ from serai.core.registry import (
     Registry,
     bots_for,
     find_bot,
+    house_bot,
     problems,
     registry,
 )
+from serai.core.warm import warm_up
 from serai.games.camelup import FIRST, CamelUp
 from serai.games.faraon.bots.notebook import NotebookBot
 
@@ -181,3 +184,47 @@ def test_every_built_in_kit_loads_all_it_brings() -> None:
             assert (kit.load(part) is None) == (getattr(kit, part) is None)
         assert {kit.house_bot, *kit.bots} <= set(BOTS)
     assert problems() == ()
+
+
+@pytest.mark.parametrize("reference", ["serai.nowhere:Bot", "json:JSONDecoder", "json:dumps"])
+def test_a_kit_whose_bot_is_none_says_so_when_it_is_wanted(
+    reference: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry().bots, "greedy", reference)
+    with pytest.raises(BadPlugin, match="the bot greedy cannot"):
+        find_bot("greedy", "camelup-1")
+    assert house_bot("camelup-1") == "random"
+    assert house_bot("faraon") == "notebook"
+
+
+def test_a_kit_that_offers_what_it_has_not_is_left_out() -> None:
+    kit = Kit(name="races", rulesets=KIT.rulesets, first="races-9")
+    with pytest.raises(BadPlugin, match="it offers 'races-9' first, which is none of its rulesets"):
+        Registry([], [])._add_kit(kit)
+
+
+def test_a_bot_is_made_only_for_a_ruleset_there_is() -> None:
+    with pytest.raises(UnknownGame, match="no ruleset is called 'chess'"):
+        find_bot("random", "chess")
+
+
+def test_a_bot_that_fails_does_not_keep_others_from_warming_up(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    warmed = []
+
+    def choose(bot: RandomBot, _: object, actions: Sequence[object], rng: Random) -> object:
+        warmed.append(type(bot))
+        return rng.choice(actions)
+
+    class Failing(RandomBot):
+        def choose(self, *_: object) -> object:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(RandomBot, "choose", choose)
+    monkeypatch.setattr(registry(), "bots", {"failing": Failing, "random": RandomBot})
+    monkeypatch.setattr(registry(), "families", {"failing": None, "random": None})
+    warm_up(moves=1)
+    assert warmed == [RandomBot] * len(GAMES)
+    assert len(caplog.records) == len(GAMES)
+    assert caplog.records[0].message == "the bot failing of camelup-1 is not ready: no idea"

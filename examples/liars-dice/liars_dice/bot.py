@@ -6,8 +6,7 @@ from random import Random
 
 from liars_dice.state import LIAR, Action, Bid
 from liars_dice.view import TableView
-from serai.core.bot import Bot
-from serai.core.game import View
+from serai import Bot, View
 
 
 class AbacusBot(Bot[Action]):

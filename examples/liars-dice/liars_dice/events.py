@@ -1,6 +1,6 @@
 """What happens, for sentences in every language and for programs."""
 
-from serai.core.game import Event, Seat
+from serai import Event, Seat
 
 
 class StarterChosen(Event, frozen=True):

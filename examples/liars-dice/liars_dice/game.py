@@ -23,9 +23,20 @@ from liars_dice.state import (
     Starter,
     State,
 )
-from serai.core.errors import BadSetup, GameNotOver, IllegalAction
-from serai.core.game import CHANCE, Chance, Chances, Event, Options, Outcome, Seat, Step
-from serai.core.ruleset import Ruleset
+from serai import (
+    CHANCE,
+    BadSetup,
+    Chance,
+    Chances,
+    Event,
+    GameNotOver,
+    IllegalAction,
+    Options,
+    Outcome,
+    Ruleset,
+    Seat,
+    Step,
+)
 
 
 class LiarsDice(Ruleset[State, Action]):

@@ -1,7 +1,7 @@
 """What Liar's Dice brings to the table."""
 
 from liars_dice.game import LiarsDice
-from serai.core.kit import Kit
+from serai import Kit
 
 KIT = Kit(
     name="liars-dice",

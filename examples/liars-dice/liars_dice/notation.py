@@ -3,7 +3,7 @@
 import re
 
 from liars_dice.state import FRESH, LIAR, Action, Bid, HouseOptions, Liar, Roll, Starter, State
-from serai.core.errors import BadAction, BadPosition
+from serai import BadAction, BadPosition
 
 NONE = "-"
 ACTION_FORMS = "bid 3 5 (or 3x5), liar (or dudo); chance: starter 0, roll 0 1-1-3-4-6"

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from serai.core.game import Options, Seat
+from serai import Options, Seat
 
 FACES = (1, 2, 3, 4, 5, 6)
 UNKNOWN = "?"

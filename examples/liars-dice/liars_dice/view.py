@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from liars_dice.events import DiceRolled
 from liars_dice.notation import numbers
 from liars_dice.state import UNKNOWN, UNROLLED, Action, Roll, State
-from serai.core.game import Chance, Event, Seat, View
+from serai import Chance, Event, Seat, View
 
 
 def conceal(state: State, seat: Seat | None) -> State:

@@ -48,7 +48,7 @@ class _Commands(click.Group):
 @click.version_option(package_name="serai", message="serai %(version)s")
 @click.pass_context
 def serai(ctx: click.Context) -> None:
-    """Play Camel Up and Faraon at a table of software: with friends, with bots, by the rules."""
+    """Play board games at a table of software: with friends, with bots, by the rules."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

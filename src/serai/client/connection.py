@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPException, HTTPResponse
 from typing import Any, TypeVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 import msgspec
 
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
+from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
 from serai.core.errors import BadSetup
 
@@ -59,9 +60,9 @@ class Connection:
     """
 
     def __init__(self, url: str, device: str | None, patience: float) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise BadSetup(f"{url[:80]!r} is not the address of a server, as http://HOST:8613")
+        parts = split_address(url)
+        if parts is None:
+            raise BadSetup(f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613")
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience

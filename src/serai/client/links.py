@@ -1,7 +1,7 @@
 """The links of tables, as people pass them on."""
 
 import re
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Struct
 
@@ -18,13 +18,24 @@ class Link(Struct, frozen=True):
     key: str | None = None
 
 
+def split_address(text: object) -> SplitResult | None:
+    """Take an address of HTTP apart; None: it is none."""
+    try:
+        parts = urlsplit(text.strip()) if isinstance(text, str) else None
+    except ValueError:
+        return None
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+        return None
+    return parts
+
+
 def read_link(text: str) -> Link:
     """Read the link of a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
-    parts = urlsplit(text.strip())
-    found = _PATH.fullmatch(parts.path)
-    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
+    parts = split_address(text)
+    found = None if parts is None else _PATH.fullmatch(parts.path)
+    if parts is None or found is None:
         raise BadSetup(
-            f"{text[:80]!r} is not the link of a table: it looks like http://HOST:8613/t/TABLE"
+            f"{str(text)[:80]!r} is not the link of a table: it looks like http://HOST:8613/t/TABLE"
         )
     _, _, key = parts.fragment.partition("key=")
     return Link(f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], key or None)

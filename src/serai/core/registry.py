@@ -112,9 +112,10 @@ class Registry:
         """Return the class of a bot, loaded if it was not yet."""
         known = self.bots[name]
         if isinstance(known, str):
-            known = load(known, f"the bot {name}")
-            assert isinstance(known, type)  # noqa: S101
-            self.bots[name] = known
+            found = load(known, f"the bot {name}")
+            if not (isinstance(found, type) and issubclass(found, Bot)):
+                raise BadPlugin(f"the bot {name} cannot play: {known} is no subclass of Bot")
+            self.bots[name] = known = found
         return known
 
     def missing_extra(self, name: str) -> str | None:
@@ -126,6 +127,10 @@ class Registry:
 
 def _look_over(kit: Kit) -> None:
     """Refuse a kit that could not be used, before anything of it is known to anybody."""
+    if not isinstance(kit.bots, Mapping):
+        raise BadPlugin(f"its bots are {type(kit.bots).__name__}, where a mapping is expected")
+    if kit.first is not None and kit.first not in [game.name for game in kit.rulesets]:
+        raise BadPlugin(f"it offers {kit.first!r} first, which is none of its rulesets")
     for game in kit.rulesets:
         for part in vars(Game):
             if not part.startswith("_") and not hasattr(game, part):
@@ -259,10 +264,18 @@ def _plays(bot: str, game: str) -> bool:
 def house_bot(game: str) -> str:
     """Name the bot that plays in somebody's stead: quick, and no disgrace to them.
 
-    Where it needs an extra that is not installed, another one steps in.
+    Where it cannot be loaded, another one steps in.
     """
     wanted, able = kit_of(game).house_bot, bots_for(game)
-    return wanted if wanted in able else able[0]
+    return wanted if wanted in able and _loads(wanted) else able[0]
+
+
+def _loads(name: str) -> bool:
+    try:
+        registry().bot(name)
+    except BadPlugin:
+        return False
+    return True
 
 
 def find_bot(name: str, game: str | None = None) -> Bot[Any]:
@@ -270,7 +283,7 @@ def find_bot(name: str, game: str | None = None) -> Bot[Any]:
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
         raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
-    if game is not None and not _plays(kind, game):
+    if game is not None and not _plays(kind, find_game(game).name):
         raise UnknownBot(
             f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
         )

@@ -1,6 +1,8 @@
 """What a server takes from the world around it: the time, codes nobody can guess, dealers."""
 
 from collections.abc import Callable
+from functools import partial
+from secrets import token_hex
 from time import monotonic, time
 
 from msgspec import Struct
@@ -22,4 +24,5 @@ class World(Struct, frozen=True):
     new_key: Callable[[], str] = keys.new_key
     new_table_id: Callable[[], str] = keys.new_table_id
     new_seed: Callable[[], str] = keys.new_seed
+    new_process_name: Callable[[], str] = partial(token_hex, 8)
     make_dealer: MakeDealer = Dealer

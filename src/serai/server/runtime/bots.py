@@ -1,12 +1,17 @@
 """Bots of the house at a table: they think in threads, and act as everybody does."""
 
+import logging
 from typing import Any
 
 from serai.core.bot import SeatedBot
 from serai.core.dealer import private_seed
+from serai.core.errors import SeraiError
 from serai.core.game import Event, Seat
+from serai.core.random_bot import RandomBot
 from serai.core.registry import find_bot
 from serai.server.tables.state import TableState
+
+_log = logging.getLogger(__name__)
 
 
 class HouseBot:
@@ -14,9 +19,16 @@ class HouseBot:
 
     def __init__(self, table: TableState, seat: Seat, name: str) -> None:
         match = table.playing
-        bot = find_bot(name, match.game.name)
         self.name = name
-        self._seated = SeatedBot(match.game, seat, bot, private_seed(table.seed, "bots"))
+        self._seat = seat
+        self._game = match.game
+        self._seed = private_seed(table.seed, "bots")
+        try:
+            bot = find_bot(name, match.game.name)
+        except SeraiError as error:
+            _log.warning("random plays for the bot %s: %s", name, error)
+            bot = RandomBot()
+        self._seated = SeatedBot(match.game, seat, bot, self._seed)
         self._past = [match.record]
         """The game before it came, if it has not looked at it yet."""
 
@@ -32,11 +44,25 @@ class HouseBot:
         return untold
 
     def think(self, untold: list[tuple[Any, tuple[Event, ...]]], state: Any, moves: int) -> Any:
-        """Look at what happened and choose; meant for another thread."""
-        while self._past:
-            self._seated.relive(self._past.pop())
-        for then, events in untold:
-            self._seated.tell(then, events)
+        """Look at what happened and choose; meant for another thread.
+
+        A bot that fails, or that chooses what is not legal, is played for at random: the others at
+        the table must not wait for it.
+        """
+        try:
+            while self._past:
+                self._seated.relive(self._past.pop())
+            for then, events in untold:
+                self._seated.tell(then, events)
+            chosen = self._seated.choose(state, moves)
+            if chosen in self._game.actions(state):
+                return chosen
+            _log.error(
+                "the bot %s chose %r, which is not legal: random plays on", self.name, chosen
+            )
+        except Exception:
+            _log.exception("the bot %s failed: random plays", self.name)
+        self._seated = SeatedBot(self._game, self._seat, RandomBot(), self._seed)
         return self._seated.choose(state, moves)
 
 

@@ -68,9 +68,18 @@ class LiveTables:
                 raise Unavailable("a table of that name was there already: try again")
             return Decision(opened)
 
-        await live.changed(open_it)
-        self._keep(live)
-        return live
+        made: asyncio.Future[LiveTable] = asyncio.get_running_loop().create_future()
+
+        def opened_it(outcome: int | Exception) -> None:
+            if isinstance(outcome, Exception):
+                made.set_exception(outcome)
+            else:
+                # At once: whoever asks for it from now on gets this one.
+                self._keep(live)
+                made.set_result(live)
+
+        live.change(open_it, opened_it)
+        return await asyncio.shield(made)
 
     def _keep(self, live: LiveTable) -> None:
         """Have a table in memory from now on."""

@@ -1,7 +1,6 @@
 """What all tables of this process share: the store, the broker, the world, threads and tasks."""
 
 import asyncio
-import secrets
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -22,7 +21,7 @@ class Process:
         self.bot_delay = bot_delay
         """Seconds that a bot waits before it acts, so that people can follow."""
 
-        self.name = secrets.token_hex(8)
+        self.name = world.new_process_name()
         self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.closing = False
         """Whether nothing more is written."""

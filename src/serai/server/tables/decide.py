@@ -1,4 +1,4 @@
-"""What somebody asks of a table, checked against its state, becomes the next fact of its facts."""
+"""What somebody asks of a table, checked against its state, becomes the next fact of its log."""
 
 from hashlib import sha256
 from typing import Any

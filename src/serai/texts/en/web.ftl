@@ -41,20 +41,11 @@ speed-4 = In a flash
 settings-sound = Sounds
 settings-confirm = Ask before an action is carried out
 
-help-how = Tap what you want to use: the page tells what will happen, and a second tap does it. Or drag: a ticket to your place at the table, your tile to a space, a finish card to a deck. Things that cannot be done say why.
+help-how = Tap what you want to use: the page tells what will happen, and a second tap does it. Or drag it to where it goes. Things that cannot be done say why.
 help-keys = Keys
-key-roll = Roll: let the pyramid reveal a die
-key-ticket = Take a betting ticket of the camel with that letter
-key-tile = Put your tile on that space; + sends units on, − sends them back
-key-winner = Place a finish card on the winner deck
-key-loser = Place a finish card on the loser deck
-key-partner = Enter a partnership with that player
-key-arrows = Go round the track, or slide pyramids
-key-count = Slide that many pyramids at once, when superpowers allow it
-key-choice = Choose between the cards or buttons that Faraon offers, counted from the first
+key-arrows = Move round the board, or slide what lies on it
 key-confirm = Confirm what is chosen
 key-cancel = Cancel, or skip what is moving
-key-odds = Show the odds
 key-mute = Sound on or off
 key-help = This help
 
@@ -84,7 +75,6 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-step = Step { $step } of { $steps }
-replay-leg = Jump to a leg
 
 # -- at a table -----------------------------------------------------------------------------
 

@@ -41,20 +41,11 @@ speed-4 = Éclair
 settings-sound = Sons
 settings-confirm = Demander avant de faire une action
 
-help-how = Touchez ce que vous voulez utiliser : la page dit ce qui va se passer, et un second toucher le fait. Ou glissez : une tuile Pari-Manche vers votre place, votre tuile sur une case, une carte Pari-Course sur une pile. Ce qui est impossible dit pourquoi.
+help-how = Touchez ce que vous voulez utiliser : la page dit ce qui va se passer, et un second toucher le fait. Ou glissez-le là où il doit aller. Ce qui est impossible dit pourquoi.
 help-keys = Touches
-key-roll = Faire sortir un dé de la pyramide
-key-ticket = Prendre une tuile Pari-Manche du chameau à cette lettre
-key-tile = Poser votre tuile sur cette case ; + fait avancer, − fait reculer
-key-winner = Poser une carte sur le paquet du vainqueur
-key-loser = Poser une carte sur le paquet du dernier
-key-partner = Former un partenariat avec ce joueur
-key-arrows = Parcourir la piste, ou faire glisser les pyramides
-key-count = Faire glisser autant de pyramides à la fois, quand les superpouvoirs le permettent
-key-choice = Choisir parmi les cartes ou les boutons que Faraon propose, comptés à partir du premier
+key-arrows = Se déplacer sur le plateau, ou faire glisser ce qui s’y trouve
 key-confirm = Confirmer ce qui est choisi
 key-cancel = Annuler, ou passer ce qui bouge
-key-odds = Montrer les probabilités
 key-mute = Activer ou couper le son
 key-help = Cette aide
 
@@ -78,7 +69,6 @@ replay-last = À la fin
 replay-play = Lire
 replay-pause = Pause
 replay-step = Pas { $step } sur { $steps }
-replay-leg = Aller à une manche
 
 # -- at a table -----------------------------------------------------------------------------
 

@@ -41,20 +41,11 @@ speed-4 = Fulmineo
 settings-sound = Suoni
 settings-confirm = Chiedi conferma prima di ogni azione
 
-help-how = Tocca ciò che vuoi usare: la pagina dice che cosa succederà, e un secondo tocco lo fa. Oppure trascina: una tessera Scommessa di Tappa al tuo posto, la tua tessera su uno spazio, una carta Scommessa di Gara su un mazzo. Se una cosa non si può fare, ti dice perché.
+help-how = Tocca ciò che vuoi usare: la pagina dice che cosa succederà, e un secondo tocco lo fa. Oppure trascinalo dove deve andare. Se una cosa non si può fare, ti dice perché.
 help-keys = Tasti
-key-roll = Fai uscire un dado dalla piramide
-key-ticket = Prendi una tessera Scommessa di Tappa del cammello con quella lettera
-key-tile = Metti la tua tessera su quello spazio; + manda avanti, − manda indietro
-key-winner = Metti una carta sul mazzo del vincente
-key-loser = Metti una carta sul mazzo del perdente
-key-partner = Mettiti in società con quel giocatore
-key-arrows = Percorri il circuito, o fai scorrere le piramidi
-key-count = Fai scorrere tante piramidi insieme, quando i superpoteri lo permettono
-key-choice = Scegli tra le carte o i pulsanti che Faraon propone, contando dal primo
+key-arrows = Muoviti sul tabellone, o fai scorrere ciò che ci sta sopra
 key-confirm = Conferma ciò che hai scelto
 key-cancel = Annulla, o salta ciò che si muove
-key-odds = Mostra le probabilità
 key-mute = Audio sì o no
 key-help = Questo aiuto
 
@@ -78,7 +69,6 @@ replay-last = Alla fine
 replay-play = Riproduci
 replay-pause = Pausa
 replay-step = Passo { $step } di { $steps }
-replay-leg = Vai a una tappa
 
 # -- at a table -----------------------------------------------------------------------------
 

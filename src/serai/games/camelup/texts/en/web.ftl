@@ -202,3 +202,13 @@ about-camelup-2 = The race with two crazy camels that run the wrong way, and par
 # Its bots and how they play.
 bot-greedy = greedy (counts this leg)
 bot-vizier = vizier (thinks ahead)
+
+# Keys, for the help.
+key-roll = Roll: let the pyramid reveal a die
+key-ticket = Take a betting ticket of the camel with that letter
+key-tile = Put your tile on that space; + sends units on, − sends them back
+key-winner = Place a finish card on the winner deck
+key-loser = Place a finish card on the loser deck
+key-partner = Enter a partnership with that player
+key-odds = Show the odds
+replay-leg = Jump to a leg

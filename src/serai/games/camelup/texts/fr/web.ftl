@@ -202,3 +202,13 @@ about-camelup-2 = La course avec deux chameaux fous qui courent à rebours, et d
 # Its bots and how they play.
 bot-greedy = greedy (compte la manche)
 bot-vizier = vizier (voit plus loin)
+
+# Keys, for the help.
+key-roll = Faire sortir un dé de la pyramide
+key-ticket = Prendre une tuile Pari-Manche du chameau à cette lettre
+key-tile = Poser votre tuile sur cette case ; + fait avancer, − fait reculer
+key-winner = Poser une carte sur le paquet du vainqueur
+key-loser = Poser une carte sur le paquet du dernier
+key-partner = Former un partenariat avec ce joueur
+key-odds = Montrer les probabilités
+replay-leg = Aller à une manche

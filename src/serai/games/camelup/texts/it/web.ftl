@@ -202,3 +202,13 @@ about-camelup-2 = La corsa con due cammelli pazzi che vanno al contrario, e le s
 # Its bots and how they play.
 bot-greedy = greedy (calcola la tappa)
 bot-vizier = vizier (pensa più avanti)
+
+# Keys, for the help.
+key-roll = Fai uscire un dado dalla piramide
+key-ticket = Prendi una tessera Scommessa di Tappa del cammello con quella lettera
+key-tile = Metti la tua tessera su quello spazio; + manda avanti, − manda indietro
+key-winner = Metti una carta sul mazzo del vincente
+key-loser = Metti una carta sul mazzo del perdente
+key-partner = Mettiti in società con quel giocatore
+key-odds = Mostra le probabilità
+replay-leg = Vai a una tappa

@@ -149,3 +149,7 @@ about-faraon-solo = How many treasures can you find before the deck runs out?
 
 # Its bots and how they play.
 bot-notebook = notebook (remembers well)
+
+# Keys, for the help.
+key-count = Slide that many pyramids at once, when superpowers allow it
+key-choice = Choose between the cards or buttons that Faraon offers, counted from the first

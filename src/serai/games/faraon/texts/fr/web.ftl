@@ -149,3 +149,7 @@ about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit 
 
 # Its bots and how they play.
 bot-notebook = notebook (a bonne mémoire)
+
+# Keys, for the help.
+key-count = Faire glisser autant de pyramides à la fois, quand les superpouvoirs le permettent
+key-choice = Choisir parmi les cartes ou les boutons que Faraon propose, comptés à partir du premier

@@ -149,3 +149,7 @@ about-faraon-solo = Quanti tesori riesci a trovare prima che il mazzo finisca?
 
 # Its bots and how they play.
 bot-notebook = notebook (ricorda bene)
+
+# Keys, for the help.
+key-count = Fai scorrere tante piramidi insieme, quando i superpoteri lo permettono
+key-choice = Scegli tra le carte o i pulsanti che Faraon propone, contando dal primo
