@@ -133,7 +133,7 @@ def test_bad_bodies(target: Target, number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(BAD_BODIES)))
-def test_bad_messages_on_a_socket(target: Target, number: int) -> None:
+def test_bad_messages_on_a_socket(target: Target, number: int, sockets: str) -> None:
     body, status = BAD_BODIES[number]
     try:
         text = body.decode()
@@ -142,13 +142,16 @@ def test_bad_messages_on_a_socket(target: Target, number: int) -> None:
 
     async def send() -> None:
         async with dial(target, target.key) as sock:
-            await sock.send(text)
             if status == 413:
                 with pytest.raises(ConnectionClosed) as closed:
+                    await sock.send(text)
                     await answer_of(sock, "refused")
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == 1009
+                told = closed.value.rcvd
+                # Whoever sends far too much may miss why it was cut off by a plain socket.
+                assert told is not None or sockets == "plain"
+                assert told is None or told.code == 1009
                 return
+            await sock.send(text)
             refused = await answer_of(sock, "refused")
             assert refused["code"] in ("bad-request", "started")
             assert_one_line(refused["error"])
