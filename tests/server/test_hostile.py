@@ -143,7 +143,7 @@ def test_bad_messages_on_a_socket(target: Target, number: int, sockets: str) -> 
     async def send() -> None:
         async with dial(target, target.key) as sock:
             if status == 413:
-                with pytest.raises(ConnectionClosed) as closed:
+                with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012
                     await sock.send(text)
                     await answer_of(sock, "refused")
                 told = closed.value.rcvd
