@@ -26,7 +26,7 @@ from serai.games.camelup import (
 from serai.games.camelup.odds import cards
 from serai.games.camelup.odds.outcomes import outcomes, race
 from serai.games.camelup.odds.values import Appraiser, values
-from serai.games.camelup.rules.editions import PRIZES
+from serai.games.camelup.rules.payments import PRIZES
 from serai.games.camelup.rules.scoring import copied_reward, ticket_reward
 from tests.games.camelup.odds.boards import random_board
 from tests.games.camelup.odds.brute_force import BruteForce, Position

@@ -7,8 +7,8 @@ import numpy as np
 from serai.core.game import Seat
 from serai.games.camelup.odds.compiled import card_pay, kernel
 from serai.games.camelup.odds.kernels import Floats, Ints
-from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.moves import RACING
+from serai.games.camelup.rules.payments import PRIZES
 from serai.games.camelup.rules.state import UNKNOWN, PlacedCard
 
 LAST = len(PRIZES) - 1

@@ -17,9 +17,9 @@ from serai.games.camelup.odds.cards import LAST, next_prize
 from serai.games.camelup.odds.compiled import card_pay, copied_pay, kernel, ticket_pay
 from serai.games.camelup.odds.kernels import Floats, Ints
 from serai.games.camelup.odds.scenarios import Bytes, Scenarios
-from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.moves import RACING
 from serai.games.camelup.rules.payments import (
+    PRIZES,
     PYRAMID_TICKET,
     SECOND_PLACE,
     WRONG_CARD,

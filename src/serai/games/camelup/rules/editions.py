@@ -9,6 +9,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from serai.games.camelup.rules.payments import TICKETS, TICKETS_OF_SECOND_EDITION
+
 SPACES = 16
 """The track is a ring of 16 spaces; the finish line is between 16 and 1. [CU1-01, CU2-01]"""
 
@@ -16,8 +18,6 @@ LINE_UP = (1, 2, 3)
 """The spaces on which racing camels can start. [CU1-18, CU2-18]"""
 
 START_MONEY = 3  # [CU1-16, CU2-16]
-PRIZES = (8, 5, 3, 2, 1)
-"""What right finish cards pay, first placed first; every further one pays the last. [CU1-62]"""
 
 PYRAMID_TICKETS = 5
 """One is taken with each die, so this many dice make a leg. [CU1-05, CU1-45, CU2-07, CU2-52]"""
@@ -126,7 +126,7 @@ FIRST = Edition(
     colours={"b": "blue", "g": "green", "o": "orange", "w": "white", "y": "yellow"},
     crazy="",
     dice=tuple(map(_racing_die, "bgowy")),
-    ladder=(5, 3, 2),
+    ladder=TICKETS,
     seat_counts=range(2, 9),
     house_seat_counts=range(2, 9),
     partnerships_from=None,
@@ -150,7 +150,7 @@ SECOND = Edition(
     },
     crazy="BW",
     dice=(*map(_racing_die, "bgpry"), _GREY_DIE),
-    ladder=(5, 3, 2, 2),
+    ladder=TICKETS_OF_SECOND_EDITION,
     seat_counts=range(3, 9),
     house_seat_counts=range(2, 9),
     partnerships_from=6,

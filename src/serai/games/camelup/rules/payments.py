@@ -1,8 +1,17 @@
-"""What is paid, each payment named once. Prizes and ticket values are in `editions`.
+"""What is paid, each payment named once.
 
 Written in plain numbers so that the same source can be compiled. A chance in the place of a fact
 makes an expectation of a payment, and with 0 and 1 it is the rule itself.
 """
+
+TICKETS = (5, 3, 2)
+"""What the betting tickets of a camel pay if it leads the leg, from the top down. [CU1-04]"""
+
+TICKETS_OF_SECOND_EDITION = (5, 3, 2, 2)
+"""The same in the 2nd edition. [CU2-06]"""
+
+PRIZES = (8, 5, 3, 2, 1)
+"""What right finish cards pay, first placed first; every further one pays the last. [CU1-62]"""
 
 SECOND_PLACE = 1
 """A betting ticket of the leg's second camel. [CU1-50, CU2-55]"""

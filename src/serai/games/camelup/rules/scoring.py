@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from serai.core.errors import SeraiError
 from serai.core.game import Event, Outcome, Seat
 from serai.games.camelup.rules.actions import LOSER, WINNER, Deck
-from serai.games.camelup.rules.editions import PRIZES
 from serai.games.camelup.rules.events import (
     CardScored,
     GameEnded,
@@ -13,7 +12,13 @@ from serai.games.camelup.rules.events import (
     SeatLegScore,
     TicketPay,
 )
-from serai.games.camelup.rules.payments import PYRAMID_TICKET, WRONG_CARD, copied_pay, ticket_pay
+from serai.games.camelup.rules.payments import (
+    PRIZES,
+    PYRAMID_TICKET,
+    WRONG_CARD,
+    copied_pay,
+    ticket_pay,
+)
 from serai.games.camelup.rules.state import NOBODY, UNKNOWN, BettingTicket, PlacedCard, State, paid
 
 
