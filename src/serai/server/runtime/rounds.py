@@ -27,9 +27,9 @@ _log = logging.getLogger(__name__)
 class Rounds:
     """Goes round the tables of this process for as long as it serves."""
 
-    def __init__(self, process: Process, registry: LiveTables, clocks: Clocks) -> None:
+    def __init__(self, process: Process, live_tables: LiveTables, clocks: Clocks) -> None:
         self._process = process
-        self._registry = registry
+        self._live_tables = live_tables
         self._clocks = clocks
         self._told = 0.0
         self._read = 0.0
@@ -60,7 +60,7 @@ class Rounds:
         store, name = self._process.store, self._process.name
         for table_id in await store.claim(name, now - 1.0, now + LEASE, 50):
             try:
-                live = await self._registry.latest(table_id)
+                live = await self._live_tables.latest(table_id)
             except Exception:
                 _log.exception("a table cannot be looked after")
                 continue
@@ -68,27 +68,29 @@ class Rounds:
             self._clocks.wake(live)
 
     async def _read_anyway(self) -> None:
-        watched = [table_id for table_id, live in self._registry.live.items() if live.connections]
+        watched = [
+            table_id for table_id, live in self._live_tables.live.items() if live.connections
+        ]
         for start in range(0, len(watched), 500):
             heights = await self._process.store.heights(watched[start : start + 500])
             for table_id, seq in heights.items():
-                live = self._registry.live.get(table_id)
+                live = self._live_tables.live.get(table_id)
                 if live is not None and seq > live.table.seq:
                     await live.refresh()
 
     def _tell_presence(self, now: float) -> None:
-        for table_id, live in self._registry.live.items():
+        for table_id, live in self._live_tables.live.items():
             here = live.audience.attendance.here(now)
             if here:
                 self._process.publish(table_id, here=here)
 
     def _forget(self, now: float) -> None:
-        for live in list(self._registry.live.values()):
+        for live in list(self._live_tables.live.values()):
             attendance = live.audience.attendance
             if attendance.passes and attendance.note(now) != live.audience.told:
                 live.presence_changed(now)
             if now - live.touched > IDLE and not self._is_used(live):
-                self._registry.drop(live)
+                self._live_tables.drop(live)
             elif attendance.somebody_is_gone and not self._clocks.is_set(live):
                 self._clocks.set(live)
 

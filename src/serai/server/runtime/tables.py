@@ -56,12 +56,12 @@ class Tables:
         self.process = Process(store, broker, self.world, bot_delay)
         self._most_changes = most_changes
         self._clocks = Clocks(self.process)
-        self._registry = LiveTables(self.process, self._clocks)
-        self._rounds = Rounds(self.process, self._registry, self._clocks)
+        self._live_tables = LiveTables(self.process, self._clocks)
+        self._rounds = Rounds(self.process, self._live_tables, self._clocks)
 
     async def start(self) -> None:
         """Begin to listen to other processes and to look after tables."""
-        await self.process.broker.start(self._registry.hear)
+        await self.process.broker.start(self._live_tables.hear)
         self.process.spawn(self._rounds.keep_going(), "rounds")
 
     async def goodbye(self) -> None:
@@ -69,7 +69,7 @@ class Tables:
         if self.process.closing:
             return
         await self.process.finish_writing()
-        for live in self._registry.live.values():
+        for live in self._live_tables.live.values():
             self._clocks.unset(live)
             live.audience.say_goodbye("the server is stopping")
 
@@ -83,15 +83,15 @@ class Tables:
 
     async def find(self, table_id: str) -> LiveTable:
         """Return a table, from memory or from its log."""
-        return await self._registry.find(table_id)
+        return await self._live_tables.find(table_id)
 
     async def latest(self, table_id: str) -> LiveTable:
         """Return a table as it is now, whichever process wrote to it last."""
-        return await self._registry.latest(table_id)
+        return await self._live_tables.latest(table_id)
 
     def in_memory(self, table_id: str) -> LiveTable | None:
         """Return a table if it is in memory."""
-        return self._registry.live.get(table_id)
+        return self._live_tables.live.get(table_id)
 
     # -- asking something of a table -------------------------------------------------------
 
@@ -132,7 +132,7 @@ class Tables:
         keys = [world.new_key() for _ in wanted.names] or [world.new_key()]
         trial = TableState(table_id, world.make_dealer)
         drafted = draft(trial, caller, wanted, world.new_seed(), keys)
-        live = await self._registry.create(table_id, drafted.opened)
+        live = await self._live_tables.create(table_id, drafted.opened)
         if wanted.start:
             await self._ask(live, start_game)
         return table_id, drafted.keys, drafted.host_key
@@ -183,7 +183,7 @@ class Tables:
         if live.table.rematch is not None:
             return Done(command.id, live.table.seq)
         opened = rematch_of(live.table, caller, self.world.new_seed())
-        other = await self._registry.create(self.world.new_table_id(), opened)
+        other = await self._live_tables.create(self.world.new_table_id(), opened)
 
         def name_the_other(table: TableState) -> Decision:
             if table.rematch is not None:
