@@ -40,8 +40,8 @@ MESSAGES = {
 
 POSITION = {"seq", "view", "to_act", "actions", "deadline", "now"}
 TABLE = {
-    "id", "title", "family", "web", "rules", "settings", "phase", "seats", "commitment", "seed", "previous",
-    "rematch", "created",
+    "id", "title", "family", "web", "rules", "settings", "phase", "seats", "commitment", "seed",
+    "previous", "rematch", "created",
 }  # fmt: skip
 SEAT = {"name", "bot", "ready", "present", "stand_in", "dice"}
 
