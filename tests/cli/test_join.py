@@ -20,7 +20,11 @@ from tests.cli.running import at_terminal, environment, serai
 from tests.server.running import GENEROUS, ServerProcess
 
 SECONDS = 120
-GAMES = {"camelup-2": ("random", {}), "faraon": ("notebook", {"move_cap": 25})}
+GAMES = {
+    "camelup-1": ("random", {}),
+    "camelup-2": ("random", {}),
+    "faraon": ("notebook", {"move_cap": 25}),
+}
 """What is played: who plays against the person, and the house options."""
 
 
@@ -87,12 +91,13 @@ def act(process: "subprocess.Popen[str]", times: int) -> None:
     process.stdin.flush()
 
 
-@pytest.mark.parametrize("game", GAMES)
+# At Faraon somebody who always takes the first action may never find anything.
+@pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
 def test_a_person_and_a_bot_play_a_whole_game_though_the_server_is_killed(
     tmp_path: Path, own_server: ServerProcess, game: str
 ) -> None:
     server = own_server
-    house = ["random"] if game == "camelup-2" else []
+    house = ["random"]
     link, key = table_of(server, game, 2 + len(house), bots=house)
     watcher = Client(server.url).table(link.rpartition("/")[2])
     with (
@@ -141,12 +146,15 @@ def test_faraon_at_a_terminal_is_forgotten_turn_by_turn(
     child.expect_exact("Anna> ")
     child.sendline("1")
     clears = 0
-    while child.expect([re.escape("Anna> "), re.escape("\x1b[2J"), pexpect.EOF], timeout=60) < 2:
+    while clears < 6:
+        child.expect([re.escape("Anna> "), re.escape("\x1b[2J")], timeout=60)
         clears += child.after == "\x1b[2J"
         if child.after == "Anna> ":
             child.sendline("1")
-    assert "Il seme era" in (child.before or "")
-    assert clears > 5
+    child.expect_exact("Anna> ")
+    child.sendline("q")
+    child.expect_exact("Hai lasciato il tavolo. Per continuare: serai join")
+    child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
 
