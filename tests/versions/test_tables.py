@@ -63,8 +63,9 @@ class Table:
 
     def rules(self) -> int:
         """The version of the rules, as everybody is told, spectators too."""
-        told = [self.ask("", key).json()["position"]["view"] for key in (*self.keys, None)]
-        (version,) = {view["rules"] for view in told}
+        told = [self.ask("", key).json() for key in (*self.keys, None)]
+        (version,) = {told_to["position"]["view"]["rules"] for told_to in told}
+        assert {told_to["table"]["rules"] for told_to in told} == {version}
         return int(version)
 
     def record(self) -> record.Record:
