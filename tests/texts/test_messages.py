@@ -45,8 +45,15 @@ def test_no_message_is_missing() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_messages(language: str) -> None:
-    """Apart from those that only its own messages are put together from."""
-    assert asked_for(language) == asked_for(DEFAULT)
+    """Apart from those that only its own messages are put together from.
+
+    Reasons have a test of their own: most need no message in English.
+    """
+
+    def asked(language: str) -> set[str]:
+        return {name for name in asked_for(language) if not name.startswith("reason-")}
+
+    assert asked(language) == asked(DEFAULT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 """Sentences for people, from Fluent files: one folder per language, here and with each game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -92,3 +92,9 @@ class Texts:
         if len(items) < 2:
             return "".join(items)
         return self.say("list", first=", ".join(items[:-1]), last=items[-1])
+
+    def either(self, items: Sequence[str]) -> str:
+        """Join alternatives into one phrase: `a, b or c`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("either", first=", ".join(items[:-1]), last=items[-1])

@@ -1,3 +1,8 @@
 # Shared by all games.
 
 list = { $first } et { $last }
+either = { $first } ou { $last }
+none = aucun
+yes = oui
+no = non
+seat-number = joueur { $seat }
