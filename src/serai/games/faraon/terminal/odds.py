@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, BadSetup, listed
 from serai.core.odds import OddsAsked
 from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
@@ -25,7 +25,7 @@ _NOTE = re.compile(r"([a-h][1-6])=(\S)")
 def show(asked: OddsAsked) -> None:
     """Print what holes hide for whoever remembers these notes."""
     if asked.image is not None or asked.seat is not None:
-        raise click.UsageError("--image and --seat are for games with bets")
+        raise BadSetup("--image and --seat are for games with bets", "faraon-no-bets")
     state: State = game_at(asked.position).parse_position(asked.position)
     found = odds(state, asked.position, read_notes(asked.notes, state.components.letters))
     if asked.as_json:
@@ -50,17 +50,26 @@ def read_notes(text: str, letters: str) -> dict[int, str]:
         if not note or note[2] not in letters + NOTHING:
             raise BadPosition(
                 f"cannot read the note {item[:40]!r}: write a hole and what it showed, as a1=. or "
-                f"c5=s (treasures: {letters})"
+                f"c5=s (treasures: {letters})",
+                "faraon-bad-note",
+                text=item[:40],
+                letters=letters,
             )
         notes[HOLE_BY_NAME[note[1]]] = note[2]
     found = [sign for sign in notes.values() if sign != NOTHING]
     blocks = [block_of(hole) for hole, sign in notes.items() if sign != NOTHING]
     if len(set(found)) < len(found) or len(set(blocks)) < len(blocks):
-        raise BadPosition("every treasure is there once, and once in every block of 2 by 2 holes")
+        raise BadPosition(
+            "every treasure is there once, and once in every block of 2 by 2 holes",
+            "faraon-notes-clash",
+        )
     for block in range(12):
         bare = [hole for hole, sign in notes.items() if sign == NOTHING and block_of(hole) == block]
         if len(bare) == 4:
-            raise BadPosition(f"one of {', '.join(HOLE_NAMES[h] for h in bare)} has a treasure")
+            holes = [HOLE_NAMES[hole] for hole in bare]
+            raise BadPosition(
+                f"one of {listed(holes)} has a treasure", "faraon-notes-bare", holes=holes
+            )
     return notes
 
 
