@@ -6,3 +6,6 @@ none = none
 yes = yes
 no = no
 seat-number = seat { $seat }
+
+# A name that is the word for the reader: “you” has the marker.
+name-quoted = “{ $text }”

@@ -6,3 +6,6 @@ none = aucun
 yes = oui
 no = non
 seat-number = joueur { $seat }
+
+# A name that is the word for the reader: “you” has the marker.
+name-quoted = « { $text } »

@@ -6,3 +6,6 @@ none = nessuno
 yes = sì
 no = no
 seat-number = giocatore { $seat }
+
+# A name that is the word for the reader: “you” has the marker.
+name-quoted = «{ $text }»
