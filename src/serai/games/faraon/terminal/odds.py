@@ -15,6 +15,7 @@ from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
 from serai.games.faraon.rules.board import HEIGHT, HOLE_BY_NAME, HOLE_NAMES, WIDTH, block_of
 from serai.games.faraon.rules.state import NOTHING
+from serai.texts import texts
 
 if TYPE_CHECKING:
     from serai.games.faraon import State
@@ -32,14 +33,16 @@ def show(asked: OddsAsked) -> None:
         click.echo(msgspec.json.encode(found))
         return
     console = Console(highlight=False)
-    console.print(_board(found))
+    say = texts(asked.language, "faraon").say
+    console.print(_board(found, say("terminal-holes-goal")))
     console.print()
     if not found.goal:
-        console.print("No goal card is open.")
+        console.print(say("terminal-holes-no-goal"))
     elif found.way is None:
-        console.print("Every way leads over a treasure known to be another one.")
+        console.print(say("terminal-holes-no-way"))
     else:
-        console.print(f"Leave free {' '.join(found.way)}: the goal is met with {found.chance:.1%}.")
+        way, chance = " ".join(found.way), f"{found.chance:.1%}"
+        console.print(say("terminal-holes-way", way=way, chance=chance))
 
 
 def read_notes(text: str, letters: str) -> dict[int, str]:
@@ -73,7 +76,7 @@ def read_notes(text: str, letters: str) -> dict[int, str]:
     return notes
 
 
-def _board(found: FaraonOdds) -> Table:
+def _board(found: FaraonOdds, goal: str) -> Table:
     """Draw the chance of any treasure under each hole, and of the goal below it."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("", *"abcdefgh"):
@@ -90,7 +93,7 @@ def _board(found: FaraonOdds) -> Table:
             if sign is None and chance.goal:
                 cell.append(f"\n{chance.goal:.1%}", "cyan")
             elif sign == found.goal:
-                cell.append("\ngoal", "bold cyan")
+                cell.append(f"\n{goal}", "bold cyan")
             cells.append(cell)
         table.add_row(*cells)
     return table
