@@ -8,12 +8,13 @@ A sample takes some minutes for each package, all mutants (`--sample 0`) a night
 import argparse
 import sys
 import time
+from pathlib import Path
 from random import Random
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from tests.mutation.covering import measure
+from tests.mutation.covering import cover_of
 from tests.mutation.known import about, read_known
 from tests.mutation.mutants import Mutant, places
 from tests.mutation.packages import PACKAGES, Package
@@ -40,8 +41,11 @@ class Effort(Struct, frozen=True):
     workers: int = 2
     """Mutants that are tried at the same time."""
 
-    budget: float = 20.0
-    """Seconds of tests for each mutant."""
+    budget: float = 30.0
+    """Seconds of tests for each mutant, as slow as they are when their coverage is measured."""
+
+    kept: Path | None = None
+    """The folder in which to keep what was measured; tests that are new since then take no part."""
 
 
 def draw(package: Package, effort: Effort) -> list[Mutant]:
@@ -63,7 +67,7 @@ def examine(package: Package, effort: Effort) -> Score:
         package = replace(package, tests=(effort.tests,))
     mutants = draw(package, effort)
     preload_pytest()
-    cover = measure(package)
+    cover = cover_of(package, effort.kept)
     preload(cover.modules)
     print(f"{package.name}: {len(mutants)} mutants, {len(cover.seconds)} tests", flush=True)
     outcomes: list[tuple[Mutant, Outcome]] = []
@@ -89,9 +93,10 @@ def main() -> int:
     parser.add_argument("--tests", default=usual.tests, help="only this file or folder of tests")
     parser.add_argument("--workers", default=usual.workers, help="mutants tried at a time")
     parser.add_argument("--budget", default=usual.budget, help="seconds of tests per mutant")
+    parser.add_argument("--keep", dest="kept", help="a folder to keep what was measured in")
     options = vars(parser.parse_args())
     names = options.pop("package") or PACKAGES
-    effort = convert(options, Effort, strict=False)
+    effort = convert(options, Effort, strict=False, dec_hook=lambda kind, told: kind(told))
     scores = [examine(PACKAGES[name], effort) for name in names]
     print(*table(scores), sep="\n")
     return 0 if all(each.is_enough for each in scores) else 1

@@ -13,7 +13,7 @@ from libcst.metadata import MetadataWrapper, PositionProvider
 from msgspec import Struct
 from mutmut.mutation.mutators import mutation_operators
 
-LEFT_ALONE = frozenset({"len", "isinstance", "cast", "TypeVar", "NewType"})
+LEFT_ALONE = frozenset({"len", "isinstance", "cast", "TypeVar"})
 """Calls whose arguments only the type checker reads, or which make no sense when changed."""
 
 
@@ -146,6 +146,8 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
             return True
         case cst.Call(func=cst.Name(value=name)):
             return name in LEFT_ALONE
+        case cst.Assign(value=cst.Call(func=cst.Name(value="TypeVar"))):
+            return True
         case cst.If(test=cst.Name(value="TYPE_CHECKING")):
             return True
         case cst.FunctionDef(decorators=decorators):

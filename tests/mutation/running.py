@@ -5,6 +5,7 @@ from elsewhere (pytest, SQLAlchemy, numba) is loaded once and shared.
 """
 
 import contextlib
+import gc
 import importlib
 import io
 import os
@@ -134,3 +135,6 @@ def preload(modules: Iterable[str]) -> None:
         # What cannot be loaded out of its turn is left to the children.
         with contextlib.suppress(Exception):
             importlib.import_module(name)
+    # What is here now lives as long as the children: no need to look for garbage in it.
+    gc.collect()
+    gc.freeze()

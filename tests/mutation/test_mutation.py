@@ -17,10 +17,11 @@ from tests.mutation.running import Child
 from tests.mutation.trying import Outcome
 
 SOURCE = '''
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
     LIMIT = 1
+T = TypeVar("T")
 
 PRICE: "int" = 3
 
@@ -81,7 +82,7 @@ def mutants(source: Path) -> list[Mutant]:
 def test_all_code_is_mutated_but_what_only_the_type_checker_reads(mutants: list[Mutant]) -> None:
     assert sorted(mutant.diff for mutant in mutants) == sorted(NOTICED + SURVIVING)
     assert {mutant.within for mutant in mutants} == {"", "Counter.fare", "refund"}
-    assert {m.lines.start for m in mutants if m.at_import} == {7}
+    assert {m.lines.start for m in mutants if m.at_import} == {8}
     for mutant in mutants:
         assert Counter(mutant.source.splitlines()) != Counter(SOURCE.splitlines())
         compile(mutant.source, mutant.file, "exec")
@@ -103,8 +104,8 @@ def test_survivors_are_listed_and_others_are_not(source: Path) -> None:
     assert sorted(changed) == sorted("\n".join(SURVIVING).splitlines())
     where = {row for row in listed if not row.startswith("    ")}
     assert where == {
-        f"{source}:13 Counter.fare: survived",
-        f"{source}:19 refund: survived",
+        f"{source}:14 Counter.fare: survived",
+        f"{source}:20 refund: survived",
     }
     assert last.startswith("tickets: 57.1% in ")
 
