@@ -62,7 +62,7 @@ def test_everything_is_said(language: str) -> None:
             assert "none" not in sentence
     game = find_game("liars-dice")
     view = game.view(game.start(2), None)
-    fields = {*view.__struct_fields__, *view.seats[0].__struct_fields__}  # type: ignore[attr-defined]
+    fields = {*view.__struct_fields__, *view.seats[0].__struct_fields__}
     asked |= {f"liars-dice-field-{f}" for f in fields - {"game", "viewer", "text"}}
     asked |= {f"liars-dice-{kind}-{verb}" for kind in ("do", "verb") for verb in ("bid", "liar")}
     assert set(messages(language)) == asked

@@ -22,14 +22,16 @@ def with_plant() -> str:
     return os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
 
 
-def sat_down(game: Game[Any, Any], seed: str, bot: str = "random") -> tuple[Match[Any, Any], Any]:
+def sat_down(
+    game: Game[Any, Any, Any], seed: str, bot: str = "random"
+) -> tuple[Match[Any, Any, Any], Any]:
     """Start a game between bots."""
     dealer = Dealer(seed_from_text(seed))
     match = Match(game, [Sitter(f"{bot} {seat}", bot) for seat in range(SEATS)], dealer=dealer)
     return match, bots_of(match)
 
 
-def bots_of(match: Match[Any, Any]) -> BotSeats:
+def bots_of(match: Match[Any, Any, Any]) -> BotSeats:
     """Seat the bots that a match names."""
     assert match.dealer is not None
     bots = {
@@ -38,7 +40,7 @@ def bots_of(match: Match[Any, Any]) -> BotSeats:
     return BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
 
 
-def play(match: Match[Any, Any], bots: BotSeats, most: int | None = None) -> None:
+def play(match: Match[Any, Any, Any], bots: BotSeats, most: int | None = None) -> None:
     """Let the bots play to the end, or so many of their actions."""
     done = 0
     while not match.over and done != most:

@@ -108,7 +108,7 @@ def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) 
     console.print(Text(told), soft_wrap=True)
 
 
-def _let_play(console: Console, table: RemoteTable, bot: Bot[Any], language: str) -> None:
+def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
     """Let a bot play to the end, and draw how it ended."""
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position

@@ -160,7 +160,7 @@ def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
 
 def _begin(
     name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
-) -> tuple[Match[Any, Any], Path | None]:
+) -> tuple[Match[Any, Any, Any], Path | None]:
     game = find_game(name)
     if seats is None:
         seats = _default_seats(name, "random", DEFAULT_COUNT)
@@ -223,7 +223,7 @@ def _json_file(option: str, path: Path) -> Any:
         raise BadSetup(f"{path} for the option {option} is not JSON: {error}") from None
 
 
-def _resume(path: Path) -> tuple[Match[Any, Any], Path]:
+def _resume(path: Path) -> tuple[Match[Any, Any, Any], Path]:
     kept = record.load(path)
     game = game_of(kept)
     if kept.result is not None:

@@ -50,13 +50,13 @@ Moments = list[tuple[Any, tuple[Event, ...]]]
 """Each state of a game with the events that led to it."""
 
 
-def _moments(game: Game[Any, Any], kept: record.Record) -> Moments:
+def _moments(game: Game[Any, Any, Any], kept: record.Record) -> Moments:
     moments: Moments = [(record.start(game, kept), ())]
     moments += [(turn.step.state, turn.step.events) for turn in record.replay(game, kept)]
     return moments
 
 
-def _print_json(game: Game[Any, Any], kept: record.Record, moments: Moments) -> None:
+def _print_json(game: Game[Any, Any, Any], kept: record.Record, moments: Moments) -> None:
     for number, (state, events) in enumerate(moments):
         entry = kept.entries[number - 1] if number else None
         line = {"number": number, "entry": entry, "position": game.position(state)}
@@ -71,7 +71,7 @@ def _tell(console: Console, look: Drawing[Any], events: tuple[Event, ...]) -> No
 
 def _step_through(
     console: Console,
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     look: Drawing[Any],
     kept: record.Record,
     moments: Moments,

@@ -5,6 +5,7 @@ import shlex
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -96,7 +97,7 @@ def write_new(path: Path, data: bytes) -> None:
         raise CannotSave(f"cannot write {path}: {error.strerror}") from None
 
 
-def save_copy(match: Match[object, object], path: Path) -> None:
+def save_copy(match: Match[Any, Any, Any], path: Path) -> None:
     """Write the game so far to another file, with its seed beside it if it is not over."""
     write_new(path, dump(match.record))
     try:

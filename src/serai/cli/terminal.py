@@ -20,7 +20,7 @@ class TerminalTable:
     """Plays a match to its end, or until somebody leaves."""
 
     def __init__(
-        self, match: Match[Any, Any], drawing: Drawing[Any], bots: BotSeats, console: Console
+        self, match: Match[Any, Any, Any], drawing: Drawing[Any], bots: BotSeats, console: Console
     ) -> None:
         self.match = match
         self.drawing = drawing

@@ -15,7 +15,7 @@ LATE = ("stale", "not-your-turn")
 """What a server says to an action when the game has gone on without it."""
 
 
-def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Seen:
+def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) -> Seen:
     """Let a bot play a seat until the game is over; return how the table stands then.
 
     It sees what the server tells its seat. In a game of memory that does not include what

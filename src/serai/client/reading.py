@@ -18,7 +18,7 @@ from serai.core.game import Event, Game, View
 class Reader:
     """Reads what a server tells of one game: views, events and actions."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
         self._view = view_type(game)
         self._event = event_type(game)
@@ -46,7 +46,7 @@ class Reader:
             ) from None
 
 
-def view_type(game: Game[Any, Any]) -> type[View]:
+def view_type(game: Game[Any, Any, Any]) -> type[View]:
     """Return what a ruleset's views are, as it says itself."""
     kind = get_type_hints(game.view).get("return")
     if not (isinstance(kind, type) and issubclass(kind, View)) or kind is View:
@@ -54,7 +54,7 @@ def view_type(game: Game[Any, Any]) -> type[View]:
     return kind
 
 
-def event_type(game: Game[Any, Any]) -> Any:
+def event_type(game: Game[Any, Any, Any]) -> Any:
     """Return a union of all events of a ruleset."""
     home = type(game).__module__
     package = home.rpartition(".")[0] or home

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from secrets import token_bytes
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
 from serai.core.errors import NotYourTurn, UnknownBot, UnknownSeat
@@ -12,11 +12,13 @@ from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
 
+S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 
-class Bot(ABC, Generic[A]):
-    """Plays one seat of one game.
+class Bot(ABC, Generic[A, V]):
+    """Plays one seat of one game; its type says which actions and views that game has.
 
     The same seed must lead to the same game on every machine: a bot counts its work and never
     looks at a clock.
@@ -35,12 +37,16 @@ class Bot(ABC, Generic[A]):
             raise UnknownBot(f"this bot takes no parameter, so leave out ':{parameter[:40]}'")
         return cls()
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:
+    def watch(self, view: V, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""
 
     @abstractmethod
-    def choose(self, view: View, actions: Sequence[A], rng: Random) -> A:
+    def choose(self, view: V, actions: Sequence[A], rng: Random) -> A:
         """Choose one of the legal actions; all chance in it comes from `rng`."""
+
+
+AnyBot: TypeAlias = Bot[object, View]
+"""A bot that plays any game: to it an action is one of those it may choose from."""
 
 
 class SeatedBot:
@@ -50,7 +56,9 @@ class SeatedBot:
     be the dealer's own: derive it with `private_seed`.
     """
 
-    def __init__(self, game: Game[Any, Any], seat: Seat, bot: Bot[Any], seed: bytes) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], seed: bytes
+    ) -> None:
         self.game = game
         self.seat = seat
         self.bot = bot
@@ -92,7 +100,10 @@ class BotSeats:
     """
 
     def __init__(
-        self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes | None = None
+        self,
+        match: Match[S, A, V],
+        bots: Mapping[Seat, Bot[A, V] | AnyBot],
+        seed: bytes | None = None,
     ) -> None:
         last = len(match.header.seats) - 1
         for seat, bot in bots.items():
@@ -103,7 +114,7 @@ class BotSeats:
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
-        self.match = match
+        self.match = cast("Match[object, object, View]", match)
         self.bots = bots
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
         self._known: tuple[int, Any] | None = None

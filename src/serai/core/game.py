@@ -52,6 +52,7 @@ class Outcome(Struct, frozen=True):
 
 S = TypeVar("S")
 A = TypeVar("A")
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -91,8 +92,11 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
         return self[bisect_right(self.cumulative, number)][0]
 
 
-class Game(Protocol[S, A]):
-    """A ruleset: pure functions from state and action to what comes of it."""
+class Game(Protocol[S, A, V_co]):
+    """A ruleset: pure functions from state and action to what comes of it.
+
+    Its type says what its states, its actions and its views are.
+    """
 
     @property
     def name(self) -> str:
@@ -139,10 +143,10 @@ class Game(Protocol[S, A]):
     def conceal(self, state: S, seat: Seat | None) -> S:
         """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
 
-    def view(self, state: S, seat: Seat | None) -> View:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """Show what `seat` (None: a spectator) can see."""
 
-    def reveal(self, state: S) -> View:
+    def reveal(self, state: S) -> V_co:
         """Show everything: for looking back at a game, never for those still playing it."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:

@@ -24,7 +24,7 @@ class Kit:
     name: str
     """The family of its rulesets, as `camelup`."""
 
-    rulesets: tuple[Game[Any, Any], ...]
+    rulesets: tuple[Game[Any, Any, Any], ...]
     """Every ruleset in every version that can still be played or replayed."""
 
     first: str | None = None

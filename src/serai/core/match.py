@@ -34,6 +34,7 @@ from serai.core.record import (
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
@@ -58,7 +59,7 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
     return tuple(sitters)
 
 
-def check_options(game: Game[S, A], options: Options | None) -> Options:
+def check_options(game: Game[S, A, V], options: Options | None) -> Options:
     """Return house options if they are such as the game knows; None: the rules' own."""
     if options is None:
         return game.options_type()
@@ -82,7 +83,7 @@ class Plan(Struct, Generic[S], frozen=True):
     """How many numbers the dealer will have drawn."""
 
 
-class Match(Generic[S, A]):
+class Match(Generic[S, A, V]):
     """One game being played: who sits where, what was done, how it stands.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
@@ -93,7 +94,7 @@ class Match(Generic[S, A]):
 
     def __init__(
         self,
-        game: Game[S, A],
+        game: Game[S, A, V],
         seats: Sequence[Sitter | str],
         options: Options | None = None,
         dealer: Dealer | None = None,
@@ -131,11 +132,11 @@ class Match(Generic[S, A]):
     @classmethod
     def blank(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         header: Header,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Make the match of a header before its first line: somebody else has begun it."""
         promised = header.commitment
         if promised is not None:
@@ -157,11 +158,11 @@ class Match(Generic[S, A]):
     @classmethod
     def resume(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         record: Record,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Take up a recorded game where it was left; `keep` gets only what is new."""
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
@@ -223,7 +224,7 @@ class Match(Generic[S, A]):
         """List every legal action the way it is written."""
         return tuple(map(self.game.action_text, self.game.actions(self.state)))
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
         if seat is not None:
             self._check_seat(seat)

@@ -13,12 +13,13 @@ from msgspec import UNSET, Struct, UnsetType
 
 from serai.core.dealer import Dealer
 from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, SeraiError
-from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step
+from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
 
 FORMAT = 1
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 
 class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -159,7 +160,7 @@ def load(path: Path) -> Record:
     return parse(data, str(path))
 
 
-def start(game: Game[S, A], record: Record) -> S:
+def start(game: Game[S, A, V], record: Record) -> S:
     """Return the state a record starts from; `registry.game_of` finds the game it is of."""
     header = record.header
     if header.game != game.name:
@@ -175,7 +176,7 @@ def start(game: Game[S, A], record: Record) -> S:
     return start_from(game, header.position, seats, options)
 
 
-def start_from(game: Game[S, A], position: str | S, seats: int, options: Options | None) -> S:
+def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Options | None) -> S:
     """Return the state of a position from which a game can be played on by so many seats.
 
     A state knows how many `seats` it has and the house `options` it is played with; options
@@ -205,7 +206,7 @@ def start_from(game: Game[S, A], position: str | S, seats: int, options: Options
     return whole
 
 
-def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:
+def read_options(game: Game[S, A, V], options: dict[str, Any]) -> Options:
     """Read house options by name."""
     try:
         return msgspec.convert(options, game.options_type)
@@ -214,13 +215,13 @@ def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:
         raise BadSetup(f"bad options for {game.name}: {error} (its options: {known})") from None
 
 
-def replay(game: Game[S, A], record: Record) -> Iterator[Turn[S, A]]:
+def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:
     """Play a record again, line by line, by the rules."""
     return replay_from(game, start(game, record), record.entries)
 
 
 def replay_from(
-    game: Game[S, A], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
+    game: Game[S, A, V], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
 ) -> Iterator[Turn[S, A]]:
     """Play some lines of a record from a state on; the first of them is number `line`."""
     for number, entry in enumerate(entries, line):
@@ -252,7 +253,7 @@ class Verdict(Struct, frozen=True):
     dice: Literal["dealt from the revealed seed", "recorded by hand"]
 
 
-def verify(game: Game[S, A], record: Record) -> Verdict:
+def verify(game: Game[S, A, V], record: Record) -> Verdict:
     """Check every action, the result, the seed's commitment and every draw of the dealer."""
     dealer = _bound_dealer(record)
     state = start(game, record)

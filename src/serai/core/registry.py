@@ -41,9 +41,9 @@ class Registry:
 
     def __init__(self, games: list[EntryPoint], bots: list[EntryPoint]) -> None:
         self.kits: dict[str, Kit] = {}
-        self.rulesets: dict[str, dict[int, Game[Any, Any]]] = {}
+        self.rulesets: dict[str, dict[int, Game[Any, Any, Any]]] = {}
         self.kit_of: dict[str, Kit] = {}
-        self.bots: dict[str, type[Bot[Any]] | str] = {}
+        self.bots: dict[str, type[Bot[Any, Any]] | str] = {}
         """Every bot by name: its class, or where to load it from."""
 
         self.families: dict[str, frozenset[str] | None] = {}
@@ -108,7 +108,7 @@ class Registry:
         self.bots[name] = bot
         self.families[name] = bot.families
 
-    def bot(self, name: str) -> type[Bot[Any]]:
+    def bot(self, name: str) -> type[Bot[Any, Any]]:
         """Return the class of a bot, loaded if it was not yet."""
         known = self.bots[name]
         if isinstance(known, str):
@@ -161,10 +161,10 @@ def problems() -> tuple[str, ...]:
 # -- games -------------------------------------------------------------------------------------
 
 
-class _Games(Mapping[str, Game[Any, Any]]):
+class _Games(Mapping[str, Game[Any, Any, Any]]):
     """The newest version of every ruleset."""
 
-    def __getitem__(self, name: str) -> Game[Any, Any]:
+    def __getitem__(self, name: str) -> Game[Any, Any, Any]:
         versions = registry().rulesets[name]
         return versions[max(versions)]
 
@@ -175,11 +175,11 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(registry().rulesets)
 
 
-GAMES: Mapping[str, Game[Any, Any]] = _Games()
+GAMES: Mapping[str, Game[Any, Any, Any]] = _Games()
 """The newest version of every ruleset by its name; looked for when it is first used."""
 
 
-def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
+def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     """Return a ruleset by its name: the newest version of its rules, or a certain one."""
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1)
@@ -200,7 +200,7 @@ def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
     return versions[version]
 
 
-def game_of(record: Record) -> Game[Any, Any]:
+def game_of(record: Record) -> Game[Any, Any, Any]:
     """Return the game a record is of, in the version of the rules that it follows."""
     try:
         return find_game(record.header.game, record.header.rules)
@@ -210,7 +210,7 @@ def game_of(record: Record) -> Game[Any, Any]:
         raise BadRecord(f"this record cannot be played: {error}") from None
 
 
-def game_at(position: str) -> Game[Any, Any]:
+def game_at(position: str) -> Game[Any, Any, Any]:
     """Return the game of a position line: the newest rules, or the version it names."""
     words = position.split(maxsplit=1)
     if not words:
@@ -233,10 +233,10 @@ def kit_of(game: str) -> Kit:
 # -- bots --------------------------------------------------------------------------------------
 
 
-class _Bots(Mapping[str, type[Bot[Any]]]):
+class _Bots(Mapping[str, type[Bot[Any, Any]]]):
     """Every bot by its name; those who play every game first."""
 
-    def __getitem__(self, name: str) -> type[Bot[Any]]:
+    def __getitem__(self, name: str) -> type[Bot[Any, Any]]:
         return registry().bot(name)
 
     def __iter__(self) -> Iterator[str]:
@@ -247,7 +247,7 @@ class _Bots(Mapping[str, type[Bot[Any]]]):
         return len(registry().bots)
 
 
-BOTS: Mapping[str, type[Bot[Any]]] = _Bots()
+BOTS: Mapping[str, type[Bot[Any, Any]]] = _Bots()
 """Every bot by its name, loaded when it is asked for."""
 
 
@@ -278,7 +278,7 @@ def _loads(name: str) -> bool:
     return True
 
 
-def find_bot(name: str, game: str | None = None) -> Bot[Any]:
+def find_bot(name: str, game: str | None = None) -> Bot[Any, Any]:
     """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:

@@ -25,7 +25,7 @@ class Teller(Protocol):
 
 
 def teller(
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     texts: Texts,
     names: Sequence[str],
     reader: Seat | None = None,

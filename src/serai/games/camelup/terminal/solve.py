@@ -15,7 +15,7 @@ MEMORY_GB = 3.3
 """What the solver holds at its peak, measured."""
 
 
-def solve(chosen: Game[Any, Any], path: Path | None, error: float, again: bool) -> None:
+def solve(chosen: Game[Any, Any, Any], path: Path | None, error: float, again: bool) -> None:
     """Build the table of exact race odds, unless there is one."""
     from serai.games.camelup.odds import tablebase
 

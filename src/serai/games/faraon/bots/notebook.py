@@ -10,9 +10,8 @@ from math import inf
 from random import Random
 from typing import ClassVar, Self
 
-from serai.core.bot import Bot
 from serai.core.errors import UnknownBot
-from serai.core.game import Event, View
+from serai.core.game import Event
 from serai.games.faraon import (
     LEAVE,
     LIFT,
@@ -26,6 +25,7 @@ from serai.games.faraon import (
     Slide,
     TableView,
 )
+from serai.games.faraon.bot import Bot
 from serai.games.faraon.odds.holes import Beliefs
 from serai.games.faraon.rules.board import LINES, STEPS, WIDTH
 from serai.games.faraon.rules.components import CURSE, treasure
@@ -43,7 +43,7 @@ LAST_CARDS = 3
 """With so few cards left a scarab is no use unless used."""
 
 
-class NotebookBot(Bot[Action]):
+class NotebookBot(Bot):
     """Remembers each thing it sees with the given reliability, from 0 to 1."""
 
     remembers_choosing: ClassVar[bool] = True
@@ -77,7 +77,7 @@ class NotebookBot(Bot[Action]):
 
     # -- the notebook ----------------------------------------------------------------------
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: ARG002
+    def watch(self, view: TableView, events: Sequence[Event]) -> None:  # noqa: ARG002
         """See what holes and pyramids show; what of it is noted is decided when it acts."""
         for event in events:
             match event:
@@ -101,7 +101,7 @@ class NotebookBot(Bot[Action]):
 
     # -- choices ---------------------------------------------------------------------------
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the safest way to the goal."""
         assert isinstance(view, TableView)  # noqa: S101
         self._note(rng)
