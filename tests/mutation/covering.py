@@ -90,7 +90,8 @@ def measure(package: Package) -> Cover:
         coverage = Coverage(data_file=None, config_file=False, include=files)
         watch = _Watch(coverage)
         coverage.start()
-        code = run_tests(folder, package.tests, Chosen(), watch)
+        left_out = [f"--deselect={test}" for test in package.slow]
+        code = run_tests(folder, [*package.tests, *left_out], Chosen(), watch)
         coverage.stop()
         data = coverage.get_data()
         lines = {
