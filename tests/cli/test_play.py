@@ -118,7 +118,7 @@ def test_a_person_is_helped_and_corrected(tmp_path: Path) -> None:
         child.sendline(line)
         child.expect_exact(answer)
     child.sendline("q")
-    child.expect("Go on with: serai play --resume")
+    child.expect("Resume with: serai play --resume")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -132,7 +132,7 @@ def test_leaving_by_key_keeps_the_game(tmp_path: Path, key: str) -> None:
     child = at_terminal(tmp_path, "play", "--save", "game.jsonl")
     child.expect("you> ")
     child.send(key)
-    child.expect("Go on with: serai play --resume game.jsonl")
+    child.expect("Resume with: serai play --resume game.jsonl")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -156,7 +156,7 @@ def test_two_people_share_a_keyboard_without_seeing_each_others_cards(tmp_path: 
     child.sendline("winner w")
     child.expect_exact(CLEAR)
     child.expect("Take the keyboard, then press Enter")
-    assert "turn of Bruno" in plain(child.before)
+    assert "Bruno’s turn." in plain(child.before)
     child.sendline("")
     child.expect("Bruno> ")
     seen = plain(child.before)

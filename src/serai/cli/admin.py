@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from serai.core.errors import BadSetup, SeraiError
+from serai.core.errors import BadSetup, Reason, SeraiError
 from serai.core.extras import require
 
 UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
@@ -35,7 +35,7 @@ def _url(database: str) -> str:
     from serai.server.ops.config import Config
 
     if database.startswith("postgresql"):
-        require("cluster", "PostgreSQL")
+        require("cluster", Reason("PostgreSQL", "needs-postgresql"))
     return Config(database=database).database_url
 
 
@@ -43,7 +43,11 @@ def read_age(text: str) -> int:
     """Read how long ago something was, as seconds."""
     found = _AGE.fullmatch(text.strip())
     if found is None:
-        raise BadSetup(f"{text[:20]!r} is no age: write a number and h, d or w, such as 90d")
+        raise BadSetup(
+            f"{text[:20]!r} is no age: write a number and h, d or w, such as 90d",
+            "not-an-age",
+            text=text[:20],
+        )
     return int(found[1]) * UNITS[found[2]]
 
 
@@ -54,7 +58,7 @@ def command(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
     else:
-        require("server", "looking after a server")
+        require("server", Reason("looking after a server", "needs-admin"))
 
 
 @command.command("export")
@@ -80,7 +84,12 @@ def put_in(file: Path, database: str) -> None:
     click.echo(f"{_tables(count)} imported.")
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
-        raise NotAllPutIn(f"{_tables(len(there))} there already, left as they are: {some}")
+        raise NotAllPutIn(
+            f"{_tables(len(there))} there already, left as they are: {some}",
+            "tables-there-already",
+            count=len(there),
+            tables=some,
+        )
 
 
 @command.command("prune")

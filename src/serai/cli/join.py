@@ -15,7 +15,7 @@ from serai.client import Client, RemoteTable, Seen, read_link
 from serai.client.playing import let_play
 from serai.client.reading import Reader
 from serai.core.bot import Bot
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, listed
 from serai.core.record import read_options
 from serai.core.registry import find_bot, find_game
 from serai.terminal.drawing import drawing
@@ -57,12 +57,12 @@ def command(
     bot = None if bot_name is None else find_bot(bot_name, game)
     if found.key is not None:
         if name is not None:
-            raise BadSetup("this link brings its seat along: leave out --name")
+            raise BadSetup("this link brings its seat along: leave out --name", "link-has-a-seat")
         table = client.table(found.table, found.key, seat)
     elif name or bot_name:
         table = client.sit_down(found.table, name or bot_name or "", seat)
     else:
-        raise BadSetup("say who sits down: --name NAME, or --bot BOT")
+        raise BadSetup("say who sits down: --name NAME, or --bot BOT", "say-who-sits-down")
     seen = _seat_of(table)
     if seen.table.phase == "open":
         table.ready()
@@ -89,10 +89,17 @@ def _seat_of(table: RemoteTable) -> Seen:
     """Look at the table through the eyes of the seat, of which there must be exactly one."""
     seen = Seen(table.look())
     if not seen.you.seats:
-        raise BadSetup("this link brings no seat at the table: leave out its key, and say --name")
+        raise BadSetup(
+            "this link brings no seat at the table: leave out its key, and say --name",
+            "link-has-no-seat",
+        )
     if seen.seat is None:
-        seats = ", ".join(map(str, seen.you.seats))
-        raise BadSetup(f"this link brings several seats: say which with --seat (seats: {seats})")
+        known = list(seen.you.seats)
+        raise BadSetup(
+            f"this link brings several seats: say which with --seat (seats: {listed(known)})",
+            "link-has-several-seats",
+            known=known,
+        )
     return seen
 
 

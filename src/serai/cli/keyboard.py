@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from serai.cli.rules import find as find_rules
-from serai.core.errors import SeraiError
+from serai.core.errors import BadAction, SeraiError
 from serai.terminal.drawing import Drawing
 
 _CLEAR_SCROLLBACK = "\x1b[3J"
@@ -106,6 +106,11 @@ class Keyboard:
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(actions):
-                raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
+                raise BadAction(
+                    f"there is no action {number}: choose 1 to {len(actions)}",
+                    "no-such-number",
+                    number=number,
+                    last=len(actions),
+                )
             return [actions[number - 1]]
         return [self.drawing.game.parse_action(text) for text in self.drawing.typed(view, line)]

@@ -28,5 +28,5 @@ def command(position: str, seat: int | None, as_json: bool, image: Path | None, 
     game = game_at(position)
     show = kit_of(game.name).load("show_odds")
     if show is None:
-        raise BadPosition(f"there are no odds for {game.name}")
+        raise BadPosition(f"there are no odds for {game.name}", "no-odds-for", game=game.name)
     show(OddsAsked(position=position, seat=seat, notes=notes, image=image, as_json=as_json))

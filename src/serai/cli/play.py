@@ -16,7 +16,7 @@ from serai.cli.terminal import TerminalTable
 from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.errors import BadRecord, BadSetup, UnknownBot
+from serai.core.errors import BadRecord, BadSetup, Reason, UnknownBot
 from serai.core.extras import require
 from serai.core.match import Match
 from serai.core.record import Sitter
@@ -74,11 +74,17 @@ def command(
         _in_browser(console, game or first_game(), seats, options, no_browser, Texts(language))
         return
     if no_browser:
-        raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
+        raise BadSetup(
+            "--no-browser is for the browser's table: leave it out, or --terminal",
+            "no-browser-at-the-terminal",
+        )
     kept: Path | None
     if resume is not None:
         if game or seats or options or seed or save:
-            raise BadSetup("--resume takes everything from the record: give nothing else with it")
+            raise BadSetup(
+                "--resume takes everything from the record: give nothing else with it",
+                "resume-stands-alone",
+            )
         match, kept = _resume(resume)
     else:
         match, kept = _begin(game or first_game(), seats, options, seed, save)
@@ -135,7 +141,11 @@ def _in_browser(
     if running is not None:
         invite(running)
         return
-    require("server", "a table in the browser", "or play at this terminal with --terminal")
+    require(
+        "server",
+        Reason("a table in the browser", "needs-browser-table"),
+        Reason("or play at this terminal with --terminal", "instead-terminal"),
+    )
     with local.own_server() as (address, process):
         invite(address)
         console.print(texts.say("terminal-server-stays"))
@@ -182,11 +192,20 @@ def _sitter(game: str, text: str, person: str = PERSON) -> Sitter:
     if kind == PERSON:
         return Sitter(name.strip() or person)
     if name or not kind:
-        raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
+        raise BadSetup(
+            f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot",
+            "cannot-seat",
+            text=text[:40],
+        )
     try:
         find_bot(kind, game)
     except UnknownBot as error:
-        raise UnknownBot(f"{error}; a person is you or you={kind}") from None
+        raise UnknownBot(
+            f"{error}; a person is you or you={kind}",
+            "bot-or-person",
+            why=error.reason,
+            name=kind[:40],
+        ) from None
     return Sitter(kind, bot=kind)
 
 
@@ -218,15 +237,30 @@ def _json_file(option: str, path: Path) -> Any:
     try:
         return msgspec.json.decode(path.read_bytes())
     except OSError as error:
-        raise BadSetup(f"cannot read {path} for the option {option}: {error.strerror}") from None
+        raise BadSetup(
+            f"cannot read {path} for the option {option}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadSetup(f"{path} for the option {option} is not JSON: {error}") from None
+        raise BadSetup(
+            f"{path} for the option {option} is not JSON: {error}",
+            "option-not-json",
+            path=str(path),
+            option=option,
+            problem=str(error),
+        ) from None
 
 
 def _resume(path: Path) -> tuple[Match[Any, Any, Any], Path]:
     kept = record.load(path)
     game = game_of(kept)
     if kept.result is not None:
-        raise BadRecord(f"{path} is the record of a finished game: it can be replayed, not resumed")
+        raise BadRecord(
+            f"{path} is the record of a finished game: it can be replayed, not resumed",
+            "game-finished",
+            path=str(path),
+        )
     match = Match.resume(game, kept, read_seed(path), RecordFile(path).keep)
     return match, path

@@ -33,7 +33,7 @@ def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     try:
         moments = _moments(game, kept)
     except SeraiError as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord(f"{path}: {error}", "in-file", path=str(path), why=error.reason) from None
     if as_json:
         _print_json(game, kept, moments)
         return

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, Reason
 from serai.core.extras import require
 from serai.server.ops.config import Config
 from serai.server.protocol.limits import Limits
@@ -76,12 +76,16 @@ def command(
     config = Config(limits=limits, **settings)
     public, host = config.public_url, config.host
     if public is not None and not public.startswith(("http://", "https://")):
-        raise BadSetup(f"--public-url must start with http:// or https://, not {public[:40]!r}")
-    require("server", "a server")
+        raise BadSetup(
+            f"--public-url must start with http:// or https://, not {public[:40]!r}",
+            "bad-public-url",
+            url=public[:40],
+        )
+    require("server", Reason("a server", "needs-server"))
     if config.database.startswith("postgresql"):
-        require("cluster", "a server with PostgreSQL")
+        require("cluster", Reason("a server with PostgreSQL", "needs-server-postgresql"))
     if config.broker is not None:
-        require("cluster", "a server with Redis")
+        require("cluster", Reason("a server with Redis", "needs-server-redis"))
     # The server takes a moment to load: not for --help.
     from serai.server.ops.run import serve
 

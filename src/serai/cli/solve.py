@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from serai.core.errors import SeraiError
+from serai.core.errors import UnknownGame
 from serai.core.registry import find_game, kit_of
 
 
@@ -28,5 +28,9 @@ def command(game: str, path: Path | None, error: float, again: bool) -> None:
     chosen = find_game(game)
     solve = kit_of(game).load("solve")
     if solve is None:
-        raise SeraiError(f"{chosen.name} needs no table on disk: its odds need no such help")
+        raise UnknownGame(
+            f"{chosen.name} needs no table on disk: its odds need no such help",
+            "no-table-needed",
+            game=chosen.name,
+        )
     solve(chosen, path, error, again)

@@ -22,7 +22,7 @@ def command(path: Path, as_json: bool) -> None:
     try:
         verdict = record.verify(game, kept)
     except SeraiError as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord(f"{path}: {error}", "in-file", path=str(path), why=error.reason) from None
     if as_json:
         click.echo(
             msgspec.json.encode({"record": str(path), "game": game.name, "verdict": verdict})

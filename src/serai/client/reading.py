@@ -42,7 +42,10 @@ class Reader:
         except msgspec.ValidationError as error:
             raise BadAnswer(
                 f"the server plays another {self.game.name} than this Serai knows ({error}): "
-                "update the older of the two"
+                "update the older of the two",
+                "server-plays-another",
+                game=self.game.name,
+                problem=str(error),
             ) from None
 
 

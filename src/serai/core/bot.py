@@ -7,7 +7,7 @@ from secrets import token_bytes
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
-from serai.core.errors import NotYourTurn, UnknownBot, UnknownSeat
+from serai.core.errors import NotYourTurn, Reason, UnknownBot, UnknownSeat
 from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
@@ -34,7 +34,11 @@ class Bot(ABC, Generic[A, V]):
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
-            raise UnknownBot(f"this bot takes no parameter, so leave out ':{parameter[:40]}'")
+            raise UnknownBot(
+                f"this bot takes no parameter, so leave out ':{parameter[:40]}'",
+                "bot-takes-no-parameter",
+                parameter=parameter[:40],
+            )
         return cls()
 
     def watch(self, view: V, events: Sequence[Event]) -> None:
@@ -108,7 +112,12 @@ class BotSeats:
         last = len(match.header.seats) - 1
         for seat, bot in bots.items():
             if type(seat) is not int or not 0 <= seat <= last:
-                raise UnknownSeat(f"no bot can sit on seat {seat!r}: the seats are 0 to {last}")
+                raise UnknownSeat(
+                    f"no bot can sit on seat {seat!r}: the seats are 0 to {last}",
+                    "no-such-seat",
+                    number=repr(seat)[:40],
+                    last=last,
+                )
             if not isinstance(bot, Bot):
                 raise UnknownBot(f"{repr(bot)[:40]} on seat {seat} is no bot: give a serai.Bot")
         if seed is None:
@@ -134,7 +143,8 @@ class BotSeats:
         """Let the bot whose turn it is choose and act."""
         seat = self.match.to_act
         if seat not in self._seated:
-            raise NotYourTurn("no bot is to act here: " + _waits_for(seat))
+            turn = _waits_for(seat)
+            raise NotYourTurn(f"no bot is to act here: {turn}", "no-bot-to-act", why=turn)
         self._look()
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
@@ -173,5 +183,7 @@ class BotSeats:
             bot.tell(state, events)
 
 
-def _waits_for(actor: Seat | Chance | None) -> str:
-    return "the game is over" if actor is None else f"it is the turn of {name_of(actor)}"
+def _waits_for(actor: Seat | Chance | None) -> Reason:
+    if actor is None:
+        return Reason("the game is over", "game-over")
+    return Reason(f"it is the turn of {name_of(actor)}", "turn-of", actor=name_of(actor))

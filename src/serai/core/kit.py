@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import Any
 
 from serai.core import extras
-from serai.core.errors import BadPlugin
+from serai.core.errors import BadPlugin, Reason
 from serai.core.game import Game
 
-_CALLED = {"show_odds": "the odds", "solve": "the solver"}
+_CALLED = {"show_odds": "odds", "solve": "solver"}
 """What errors call a part, where its field's name is not what people say."""
 
 
@@ -81,8 +81,9 @@ class Kit:
     def load(self, part: str) -> Any:
         """Load a part by its field's name; None: the kit does not bring it."""
         reference = getattr(self, part)
-        called = _CALLED.get(part, f"the {part}")
-        return None if reference is None else load(reference, f"{called} of {self.name}")
+        called = _CALLED.get(part, part)
+        what = Reason(f"the {called} of {self.name}", "part-of", part=called, name=self.name)
+        return None if reference is None else load(reference, what)
 
 
 def extra_of(reference: str) -> str | None:

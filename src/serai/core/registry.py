@@ -20,9 +20,11 @@ from serai.core.errors import (
     BadRecord,
     NewerRecord,
     NewerRules,
+    Reason,
     UnknownBot,
     UnknownGame,
     UnknownRules,
+    listed,
 )
 from serai.core.game import Game
 from serai.core.kit import Kit, extra_of, load
@@ -112,7 +114,7 @@ class Registry:
         """Return the class of a bot, loaded if it was not yet."""
         known = self.bots[name]
         if isinstance(known, str):
-            found = load(known, f"the bot {name}")
+            found = load(known, Reason(f"the bot {name}", "the-bot", name=name))
             if not (isinstance(found, type) and issubclass(found, Bot)):
                 raise BadPlugin(f"the bot {name} cannot play: {known} is no subclass of Bot")
             self.bots[name] = known = found
@@ -184,19 +186,34 @@ def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        listed = ", ".join(GAMES)
-        raise UnknownGame(f"no ruleset is called {name[:40]!r} (rulesets: {listed}){hint}")
+        raise UnknownGame(
+            f"no ruleset is called {name[:40]!r} (rulesets: {listed(GAMES)}){hint}",
+            "unknown-game",
+            name=name[:40],
+            known=list(GAMES),
+            near=near[0] if near else "none",
+        )
     versions = registry().rulesets[name]
     if version is None:
         return versions[max(versions)]
     if version > max(versions):
         raise NewerRules(
             f"version {version} of the rules of {name} is wanted, but this installation knows "
-            f"versions up to {max(versions)}: update it"
+            f"versions up to {max(versions)}: update it",
+            "newer-rules",
+            name=name,
+            version=version,
+            newest=max(versions),
         )
     if version not in versions:
-        known = ", ".join(map(str, sorted(versions)))
-        raise UnknownRules(f"{name} has no version {version} of its rules (versions: {known})")
+        known = sorted(versions)
+        raise UnknownRules(
+            f"{name} has no version {version} of its rules (versions: {listed(known)})",
+            "unknown-rules",
+            name=name,
+            version=version,
+            known=known,
+        )
     return versions[version]
 
 
@@ -205,16 +222,22 @@ def game_of(record: Record) -> Game[Any, Any, Any]:
     try:
         return find_game(record.header.game, record.header.rules)
     except NewerRules as error:
-        raise NewerRecord(f"this record was written by a newer Serai: {error}") from None
+        raise NewerRecord(
+            f"this record was written by a newer Serai: {error}", "record-newer", why=error.reason
+        ) from None
     except UnknownRules as error:
-        raise BadRecord(f"this record cannot be played: {error}") from None
+        raise BadRecord(
+            f"this record cannot be played: {error}", "record-cannot-be-played", why=error.reason
+        ) from None
 
 
 def game_at(position: str) -> Game[Any, Any, Any]:
     """Return the game of a position line: the newest rules, or the version it names."""
     words = position.split(maxsplit=1)
     if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
+        raise BadPosition(
+            "a position cannot be empty: it starts with the name of a ruleset", "position-empty"
+        )
     return find_game(*read_label(words[0]))
 
 
@@ -222,7 +245,7 @@ def first_game() -> str:
     """Name the ruleset for those who do not say which."""
     for kit in registry().kits.values():
         return kit.first or kit.rulesets[0].name
-    raise UnknownGame("no game is installed: install Serai again")
+    raise UnknownGame("no game is installed: install Serai again", "no-game-installed")
 
 
 def kit_of(game: str) -> Kit:
@@ -282,9 +305,19 @@ def find_bot(name: str, game: str | None = None) -> Bot[Any, Any]:
     """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
-        raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
-    if game is not None and not _plays(kind, find_game(game).name):
         raise UnknownBot(
-            f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
+            f"no bot is called {kind[:40]!r} (bots: {listed(BOTS)})",
+            "unknown-bot",
+            name=kind[:40],
+            known=list(BOTS),
+        )
+    if game is not None and not _plays(kind, find_game(game).name):
+        able = bots_for(game)
+        raise UnknownBot(
+            f"the bot {kind} does not play {game} (bots that do: {listed(able)})",
+            "bot-plays-other-games",
+            name=kind,
+            game=game,
+            known=able,
         )
     return BOTS[kind].make(parameter if colon else None)

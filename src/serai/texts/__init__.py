@@ -1,6 +1,7 @@
 """Sentences for people, from Fluent files: one folder per language, here and with each game."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +20,9 @@ LANGUAGES = tuple(
     )
 )
 """Every language there is a folder for."""
+
+_NAMES = re.compile(r"(^|_)names?$|^(other|partner)$")
+"""Arguments of messages that are somebody's name, or several."""
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -82,13 +86,31 @@ class Texts:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        told = {name: self._told(name, value) for name, value in arguments.items()}
+        text, errors = self._bundle.format_pattern(pattern, told)
         if errors:
             raise errors[0]
         return str(text)
+
+    def _told(self, argument: str, value: str | int) -> str | int:
+        """Return an argument as sentences say it.
+
+        Somebody may be called by the word for the reader: quotation marks make `“you” has the
+        marker` of `you has the marker`.
+        """
+        named = isinstance(value, str) and _NAMES.search(argument)
+        if named and str(value).strip().lower() == self.say("seat-you"):
+            return self.say("name-quoted", text=value)
+        return value
 
     def list(self, items: list[str]) -> str:
         """Join names into one phrase: `a, b and c`."""
         if len(items) < 2:
             return "".join(items)
         return self.say("list", first=", ".join(items[:-1]), last=items[-1])
+
+    def either(self, items: Sequence[str]) -> str:
+        """Join alternatives into one phrase: `a, b or c`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("either", first=", ".join(items[:-1]), last=items[-1])

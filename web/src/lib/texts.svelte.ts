@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
 import { loaders, names } from 'serai:languages'
+import { told } from './told'
 
 export type Args = Record<string, FluentVariable>
 
@@ -83,7 +84,7 @@ function filled(id: string, args: Args | undefined, errors: Error[]): string | n
   const message = bundle.getMessage(id)
   if (!message?.value) return null
   if (typeof message.value === 'string') return message.value
-  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]))
+  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(told(name, value, t))]))
   return bundle.formatPattern(message.value, given, errors)
 }
 

@@ -61,7 +61,10 @@ class VizierBot(Bot):
             return cls()
         if parameter not in LEVELS:
             raise UnknownBot(
-                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})"
+                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})",
+                "camelup-no-such-vizier",
+                text=parameter[:40],
+                known=list(LEVELS),
             )
         return cls(LEVELS[parameter])
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, BadSetup
 from serai.core.odds import OddsAsked
 from serai.games.camelup import Board, State, parse_board
 from serai.games.camelup.odds.answers import Odds
@@ -22,7 +22,7 @@ VALUE_COLUMNS = 4
 def show(asked: OddsAsked) -> None:
     """Print who will be first, second and last in this leg, and win and lose the race."""
     if asked.notes:
-        raise click.UsageError("--notes are for games in which one has to remember")
+        raise BadSetup("--notes are for games in which one has to remember", "camelup-no-notes")
     board = parse_board(asked.position)
     state = None if asked.seat is None else _as_seen(board, asked.seat)
     # Numba takes a moment to load: not before the position is known to be right.
@@ -48,11 +48,20 @@ def show(asked: OddsAsked) -> None:
 def _as_seen(board: Board, seat: int) -> State:
     """Return a position as a seat sees it, with that seat on turn."""
     if not isinstance(board, State):
-        raise BadPosition("--seat needs a whole position, not only its first four fields")
+        raise BadPosition(
+            "--seat needs a whole position, not only its first four fields", "camelup-seat-on-board"
+        )
     if board.phase != "turn":
-        raise BadPosition("--seat needs a position in which somebody is on turn")
+        raise BadPosition(
+            "--seat needs a position in which somebody is on turn", "camelup-nobody-on-turn"
+        )
     if not 0 <= seat < board.seats:
-        raise BadPosition(f"there is no seat {seat}, only 0 to {board.seats - 1}")
+        raise BadPosition(
+            f"there is no seat {seat}, only 0 to {board.seats - 1}",
+            "no-such-seat",
+            number=seat,
+            last=board.seats - 1,
+        )
     return replace(conceal(board, seat), turn=seat)
 
 

@@ -32,7 +32,12 @@ def draw(board: Board, odds: Odds, path: Path) -> None:
     try:
         path.write_text(picture(board, odds), "utf-8")
     except OSError as error:
-        raise CannotDraw(f"cannot write {path}: {error.strerror}") from None
+        raise CannotDraw(
+            f"cannot write {path}: {error.strerror}",
+            "cannot-write",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
 
 
 def picture(board: Board, odds: Odds) -> str:

@@ -71,7 +71,9 @@ class NotebookBot(Bot):
         if not 0 <= reliability <= 1:
             raise UnknownBot(
                 f"a notebook's reliability is a number from 0 to 1, not {parameter[:40]!r} "
-                "(write notebook, or notebook:0.5)"
+                "(write notebook, or notebook:0.5)",
+                "faraon-reliability",
+                text=parameter[:40],
             )
         return cls(reliability)
 

@@ -2,7 +2,7 @@
 
 import re
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, listed
 from serai.games.faraon.rules.board import HOLE_BY_NAME, HOLE_NAMES, block_of
 from serai.games.faraon.rules.state import NOTHING
 
@@ -19,15 +19,24 @@ def read_notes(text: str, letters: str) -> dict[int, str]:
         if not note or note[2] not in letters + NOTHING:
             raise BadPosition(
                 f"cannot read the note {item[:40]!r}: write a hole and what it showed, as a1=. or "
-                f"c5=s (treasures: {letters})"
+                f"c5=s (treasures: {letters})",
+                "faraon-bad-note",
+                text=item[:40],
+                letters=letters,
             )
         notes[HOLE_BY_NAME[note[1]]] = note[2]
     found = [sign for sign in notes.values() if sign != NOTHING]
     blocks = [block_of(hole) for hole, sign in notes.items() if sign != NOTHING]
     if len(set(found)) < len(found) or len(set(blocks)) < len(blocks):
-        raise BadPosition("every treasure is there once, and once in every block of 2 by 2 holes")
+        raise BadPosition(
+            "every treasure is there once, and once in every block of 2 by 2 holes",
+            "faraon-notes-clash",
+        )
     for block in range(12):
         bare = [hole for hole, sign in notes.items() if sign == NOTHING and block_of(hole) == block]
         if len(bare) == 4:
-            raise BadPosition(f"one of {', '.join(HOLE_NAMES[h] for h in bare)} has a treasure")
+            holes = [HOLE_NAMES[hole] for hole in bare]
+            raise BadPosition(
+                f"one of {listed(holes)} has a treasure", "faraon-notes-bare", holes=holes
+            )
     return notes

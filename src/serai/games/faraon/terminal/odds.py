@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from serai.core.errors import BadSetup
 from serai.core.odds import OddsAsked
 from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def show(asked: OddsAsked) -> None:
     """Print what holes hide for whoever remembers these notes."""
     if asked.image is not None or asked.seat is not None:
-        raise click.UsageError("--image and --seat are for games with bets")
+        raise BadSetup("--image and --seat are for games with bets", "faraon-no-bets")
     state: State = game_at(asked.position).parse_position(asked.position)
     found = odds(state, asked.position, read_notes(asked.notes, state.components.letters))
     if asked.as_json:
