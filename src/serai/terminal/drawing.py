@@ -34,7 +34,7 @@ class Drawing(ABC, Generic[T]):
         self.names = names
         self.options = options
         self.texts = texts
-        self.title = _title(game, texts)
+        self.title = title(game, texts)
         self.memory = game.memory
         self._tellers: dict[Seat | None, T] = {}
 
@@ -85,7 +85,7 @@ class Drawing(ABC, Generic[T]):
         return self.texts.say(f"terminal-{message}", **arguments)
 
 
-def _title(game: Game[Any, Any, Any], texts: Texts) -> str:
+def title(game: Game[Any, Any, Any], texts: Texts) -> str:
     """Return what a ruleset is called in a language."""
     if texts.has(f"terminal-game-{game.name}"):
         return texts.say(f"terminal-game-{game.name}")
