@@ -1,4 +1,4 @@
-"""A bot that takes whatever is worth most pounds now, by exact odds."""
+"""A bot that takes whatever is worth the most pounds now, by exact odds."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +17,7 @@ class GreedyBot(Bot[Action]):
         """What it weighed in its last choice."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
-        """Choose the action worth most; of equals the first listed."""
+        """Choose the action worth the most; of equals the first listed."""
         if not isinstance(view, TableView) or view.viewer is None:
             raise TypeError("greedy plays Camel Up in a seat")
         if isinstance(actions[0], Arrange):

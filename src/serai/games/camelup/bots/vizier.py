@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 class Level(Struct, frozen=True):
-    """How good a vizier is, which is how much work it puts into a choice."""
+    """How good a vizier is: how much work it puts into a choice."""
 
     scenarios: int
-    """In how many ways it sees the race go on."""
+    """In how many ways it plays the race out."""
 
     looks: bool
-    """Whether it thinks of what others will take after its action."""
+    """Whether it considers what others will take after its action."""
 
     infers: bool
-    """Whether it thinks about why others placed their finish cards."""
+    """Whether it considers why others placed their finish cards."""
 
     tiles: int
     """How many tiles it thinks through."""
 
     wavers: float
-    """Win share by which an action must be better to be e times as likely; 0: never wavers."""
+    """By how much an action's win share must be better to be e times as likely; 0: never wavers."""
 
 
 LEVELS = {
@@ -45,7 +45,7 @@ DEFAULT = "master"
 
 
 class VizierBot(Bot[Action]):
-    """Counts everybody's money, and asks of each action how often it wins the game."""
+    """Keeps count of everybody's money, and estimates how often each action wins the game."""
 
     def __init__(self, level: Level = LEVELS[DEFAULT]) -> None:
         self.level = level
@@ -67,7 +67,7 @@ class VizierBot(Bot[Action]):
 
     @property
     def ledger(self) -> "Ledger":
-        """Its books, opened when first needed."""
+        """Its ledger, made when first needed."""
         if self._ledger is None:
             # The odds are compiled code: loaded when a bot first thinks, not when it is named.
             from serai.games.camelup.bots.ledger import Ledger
@@ -76,7 +76,7 @@ class VizierBot(Bot[Action]):
         return self._ledger
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
-        """Keep the books."""
+        """Update the ledger."""
         if isinstance(view, TableView):
             self.ledger.watch(view, events)
 
