@@ -6,7 +6,7 @@ from serai.core.errors import SeraiError
 class ServerRefused(SeraiError):
     """A request that the server did not carry out; the message is its own reason.
 
-    `code` is what programs go by, as in `not-your-turn`: see docs/reference/protocol.md.
+    `code` is for programs, as in `not-your-turn`: see docs/reference/protocol.md.
     """
 
     def __init__(self, reason: str, code: str, status: int) -> None:
@@ -20,4 +20,4 @@ class NoAnswer(SeraiError):
 
 
 class BadAnswer(SeraiError):
-    """An answer that cannot be understood: no Serai, or one of another version."""
+    """An answer that makes no sense: not a Serai, or one of another version."""
