@@ -1,4 +1,4 @@
-"""Odds of Faraon in the terminal: what every hole hides, and the way to the goal."""
+"""Odds of Faraon in the terminal: what every hole hides, and the path to the goal."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def show(asked: OddsAsked) -> None:
-    """Print what holes hide for whoever remembers these notes."""
+    """Print what holes hide, given these notes."""
     if asked.image is not None or asked.seat is not None:
         raise BadSetup("--image and --seat are for games with bets", "faraon-no-bets")
     state: State = game_at(asked.position).parse_position(asked.position)
