@@ -10,6 +10,7 @@ from serai.core.game import Game
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.core.registry import find_bot
+from tests.processes import load_once
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
 PLANTED_GAMES = ("camelup-2", "faraon")
@@ -19,7 +20,9 @@ SEATS = 3
 def with_plant() -> str:
     """Return the PYTHONPATH of a process in which version 2 is planted."""
     here = Path(__file__).parent / "planted"
-    return os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
+    path = os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
+    load_once(path)
+    return path
 
 
 def sat_down(

@@ -1,4 +1,4 @@
-"""The drawing of games that bring none: every field of the view, by name.
+"""The drawing of games without their own: every field of the view, by name.
 
 Labels are messages of the game's own texts where it has them: `FAMILY-field-NAME` for a field,
 `FAMILY-verb-VERB` for the heading over the actions that begin with a verb, and `FAMILY-do-VERB`
@@ -24,7 +24,7 @@ PLACES = ("first", "second", "third", "fourth")
 TEXT = "text"
 SEAT = "seat"
 ELSEWHERE = ("game", "viewer", "outcome")
-"""What is told in another way: the title, whose eyes these are, and the result."""
+"""What is shown elsewhere: the title, the viewer, and the result."""
 
 
 class PlainDrawing(Drawing[Teller]):

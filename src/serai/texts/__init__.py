@@ -26,7 +26,7 @@ _NAMES = re.compile(r"(^|_)names?$|^(other|partner)$")
 
 
 def preferred(environment: Mapping[str, str]) -> str:
-    """Return the language of a POSIX environment, or English if it is not among ours."""
+    """Return the language of a POSIX environment, or English if we lack it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wish := environment.get(name):
             language = wish[:2].lower()
@@ -55,7 +55,7 @@ def sources(language: str, family: str | None = None) -> dict[str, str]:
 
 
 def game_sources(language: str, family: str) -> dict[str, str]:
-    """Return the Fluent files that a game brings; in English if it lacks the language."""
+    """Return a game's Fluent files; in English if it lacks the language."""
     package = registry().kits[family].texts
     if package is None:
         return {}
@@ -84,7 +84,7 @@ class Texts:
         self, language: str, family: str | None = None, *, file: str | None = None
     ) -> None:
         self.language = language
-        # Isolation marks help mixed scripts in a browser and only show as noise in a terminal.
+        # Isolation marks help with mixed scripts in a browser but are noise in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
         found = sources(language, family) if file is None else {file: _own(language, file)}
         for source in found.values():

@@ -31,7 +31,7 @@ def teller(
     reader: Seat | None = None,
     options: Options | None = None,
 ) -> Teller:
-    """Make what tells a game's events to a reader (None: a spectator)."""
+    """Make the teller of a game's events for a reader (None: a spectator)."""
     kit = kit_of(game.name)
     own = kit.load("sentences")
     if own is None:
@@ -62,7 +62,7 @@ class PlainTeller:
         return [in_words(tag) + (f": {told}" if told else "")]
 
     def _arguments(self, fields: dict[str, Any]) -> dict[str, str | int]:
-        """Return what a message may ask for."""
+        """Return the arguments a message may use."""
         found: dict[str, str | int] = {}
         for name, value in fields.items():
             found[name] = plain(value)
@@ -92,7 +92,7 @@ class PlainTeller:
 
 
 def said(texts: Texts, message: str, /, **arguments: str | int) -> str | None:
-    """Say a message that a game may bring; None: it does not, or wants other arguments."""
+    """Say a message that a game may have; None: it does not, or needs other arguments."""
     try:
         return texts.say(message, **arguments) if texts.has(message) else None
     except FluentFormatError:

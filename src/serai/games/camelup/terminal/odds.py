@@ -26,7 +26,7 @@ def show(asked: OddsAsked) -> None:
         raise BadSetup("--notes are for games in which one has to remember", "camelup-no-notes")
     board = parse_board(asked.position)
     state = None if asked.seat is None else _as_seen(board, asked.seat)
-    # Numba takes a moment to load: not before the position is known to be right.
+    # Numba takes a moment to load: not before the position is known to be valid.
     from serai.games.camelup.odds.chances import odds
     from serai.games.camelup.odds.values import values_for
     from serai.games.camelup.terminal.odds_image import draw
@@ -48,7 +48,7 @@ def show(asked: OddsAsked) -> None:
 
 
 def _as_seen(board: Board, seat: int) -> State:
-    """Return a position as a seat sees it, with that seat on turn."""
+    """Return a position as a seat sees it, as if it were that seat's turn."""
     if not isinstance(board, State):
         raise BadPosition(
             "--seat needs a whole position, not only its first four fields", "camelup-seat-on-board"

@@ -127,7 +127,7 @@ def _bars(odds: Odds, top: int, width: int, said: Texts) -> list[str]:
 
 
 def _halo(x: float, y: float, text: str) -> str:
-    """Write a figure that stays legible on any bar."""
+    """Write a figure so that it stays legible on any bar."""
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-size="13" font-weight="600" text-anchor="end" '
         f'fill="{INK}" stroke="{SAND}" stroke-width="3" paint-order="stroke">{escape(text)}</text>'
