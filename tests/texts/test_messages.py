@@ -45,8 +45,16 @@ def test_no_message_is_missing() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_messages(language: str) -> None:
-    """Apart from those that only its own messages are put together from."""
-    assert asked_for(language) == asked_for(DEFAULT)
+    """Apart from those that only its own messages are put together from.
+
+    Most reasons need no message in English, and Click speaks it by itself; both have tests of
+    their own.
+    """
+
+    def asked(language: str) -> set[str]:
+        return {n for n in asked_for(language) if not n.startswith(("reason-", "click-"))}
+
+    assert asked(language) == asked(DEFAULT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -200,6 +200,7 @@ export interface Problem {
   status: number
   code: string
   error: string
+  reason: Why | null
 }
 
 /** Say that you are ready, or not yet. */
@@ -218,6 +219,7 @@ export interface Refused {
   error: string
   seq: number
   position: Position | null
+  reason: Why | null
 }
 
 /** Open another table for the same people, when the game is over. */
@@ -359,7 +361,14 @@ export interface Welcome {
   whole: boolean
 }
 
-/** What a seat could have done instead of a move, judging only by what everyone could see. */
+/** A reason as `serai.core.errors.Reason` has it: a code, its arguments, a line of English. */
+export interface Why {
+  code: string
+  arguments: Record<string, unknown>
+  line: string
+}
+
+/** What a seat could have done in a move, as anybody at the table could reckon it. */
 export interface WhyMove {
   seq: number
   by: number

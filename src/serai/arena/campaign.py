@@ -38,7 +38,11 @@ class Campaign(Struct, frozen=True):
         for name in self.line_up:
             find_bot(name, self.game)
         if self.games < 1:
-            raise BadSetup(f"a campaign needs at least 1 game, not {self.games}")
+            raise BadSetup(
+                f"a campaign needs at least 1 game, not {self.games}",
+                "too-few-games",
+                found=self.games,
+            )
         game.start(len(self.line_up), self.options)
         seed_from_text(self.seed)
 
@@ -84,7 +88,11 @@ def play_campaign(campaign: Campaign, processes: int = 1) -> Iterator[Played]:
     """Play all games and yield them in order."""
     campaign.check()
     if processes < 1:
-        raise BadSetup(f"a campaign needs at least 1 process, not {processes}")
+        raise BadSetup(
+            f"a campaign needs at least 1 process, not {processes}",
+            "too-few-processes",
+            found=processes,
+        )
     if processes == 1:
         for number in range(campaign.games):
             yield play_one(campaign, number)

@@ -10,7 +10,7 @@ from serai.core.game import CHANCE, Event, Game, Options, Outcome
 
 
 def play_game(
-    game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Options | None, seed: bytes
+    game: Game[Any, Any, Any], bots: Sequence[Bot[Any, Any]], options: Options | None, seed: bytes
 ) -> Outcome:
     """Play a game to its end. The seed decides the dice and all randomness in the bots' choices.
 

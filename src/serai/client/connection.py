@@ -62,7 +62,11 @@ class Connection:
     def __init__(self, url: str, device: str | None, patience: float) -> None:
         parts = split_address(url)
         if parts is None:
-            raise BadSetup(f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613")
+            raise BadSetup(
+                f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613",
+                "not-an-address",
+                text=str(url)[:80],
+            )
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience
@@ -95,7 +99,7 @@ class Connection:
                     yield line
             except (OSError, HTTPException) as error:
                 raise self._no_answer(error) from None
-        raise NoAnswer(f"the server at {self.url} has broken off")
+        raise NoAnswer(f"the server at {self.url} has broken off", "server-broke-off", url=self.url)
 
     def _patiently(self, path: str, body: Any, key: str | None, asked: dict[str, Any]) -> bytes:
         patience = Patience(self.patience)
@@ -144,19 +148,38 @@ class Connection:
         try:
             told = msgspec.json.decode(body, type=Problem)
         except msgspec.MsgspecError:
-            if status in TRY_LATER:  # A proxy whose server is down.
-                return NoAnswer(f"the server at {self.url} is not there now (status {status})")
-            return BadAnswer(f"{self.url} is no Serai server: it answers with status {status}")
-        return ServerRefused(told.error, told.code, told.status)
+            if status in TRY_LATER:  # A proxy whose server is away.
+                return NoAnswer(
+                    f"the server at {self.url} is not there now (status {status})",
+                    "server-not-there",
+                    url=self.url,
+                    status=status,
+                )
+            return BadAnswer(
+                f"{self.url} is no Serai server: it answers with status {status}",
+                "not-a-serai-server",
+                url=self.url,
+                status=status,
+            )
+        return ServerRefused(told.error, told.code, told.status, told.reason)
 
     def _no_answer(self, error: Exception) -> NoAnswer:
         reason = getattr(error, "reason", None) or error
         told = getattr(reason, "strerror", None) or str(reason) or type(reason).__name__
-        return NoAnswer(f"the server at {self.url} does not answer: {told}")
+        return NoAnswer(
+            f"the server at {self.url} does not answer: {told}",
+            "server-does-not-answer",
+            url=self.url,
+            problem=told,
+        )
 
 
 def _read(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.MsgspecError as error:
-        raise BadAnswer(f"the server's answer cannot be understood: {error}") from None
+        raise BadAnswer(
+            f"the server's answer cannot be understood: {error}",
+            "answer-not-understood",
+            problem=str(error),
+        ) from None

@@ -35,7 +35,10 @@ def read_link(text: str) -> Link:
     found = None if parts is None else _PATH.fullmatch(parts.path)
     if parts is None or found is None:
         raise BadSetup(
-            f"{str(text)[:80]!r} is not the link of a table: it looks like http://HOST:8613/t/TABLE"
+            f"{str(text)[:80]!r} is not the link of a table: "
+            "it looks like http://HOST:8613/t/TABLE",
+            "not-a-table-link",
+            text=str(text)[:80],
         )
     _, _, key = parts.fragment.partition("key=")
     return Link(f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], key or None)

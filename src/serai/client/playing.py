@@ -15,8 +15,8 @@ LATE = ("stale", "not-your-turn")
 """What a server answers to an action when the game has moved on."""
 
 
-def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Seen:
-    """Let a bot play a seat until the game is over; return the table at the end.
+def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) -> Seen:
+    """Let a bot play a seat until the game is over; return how the table stands then.
 
     It sees what the server tells its seat. In a game of memory that does not include what
     happened before it came, or while the server was away.

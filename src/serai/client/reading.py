@@ -18,7 +18,7 @@ from serai.core.game import Event, Game, View
 class Reader:
     """Reads what a server says about one game: views, events and actions."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
         self._view = view_type(game)
         self._event = event_type(game)
@@ -42,19 +42,22 @@ class Reader:
         except msgspec.ValidationError as error:
             raise BadAnswer(
                 f"the server plays another {self.game.name} than this Serai knows ({error}): "
-                "update the older of the two"
+                "update the older of the two",
+                "server-plays-another",
+                game=self.game.name,
+                problem=str(error),
             ) from None
 
 
-def view_type(game: Game[Any, Any]) -> type[View]:
-    """Return the type of a ruleset's views, as annotated."""
+def view_type(game: Game[Any, Any, Any]) -> type[View]:
+    """Return what a ruleset's views are, as it says itself."""
     kind = get_type_hints(game.view).get("return")
     if not (isinstance(kind, type) and issubclass(kind, View)) or kind is View:
         raise BadPlugin(f"{game.name} does not say which View its view() returns: annotate it")
     return kind
 
 
-def event_type(game: Game[Any, Any]) -> Any:
+def event_type(game: Game[Any, Any, Any]) -> Any:
     """Return a union of all events of a ruleset."""
     home = type(game).__module__
     package = home.rpartition(".")[0] or home

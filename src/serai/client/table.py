@@ -132,5 +132,9 @@ def _read(line: bytes) -> ServerMessage:
     try:
         message: ServerMessage = _decode(line)
     except msgspec.MsgspecError as error:
-        raise BadAnswer(f"the server said something this Serai does not know: {error}") from None
+        raise BadAnswer(
+            f"the server said something this Serai does not know: {error}",
+            "server-said-unknown",
+            problem=str(error),
+        ) from None
     return message

@@ -1,6 +1,7 @@
 """What a server takes from the outside world: the time, unguessable codes, dealers."""
 
-from collections.abc import Callable
+from asyncio import sleep
+from collections.abc import Awaitable, Callable
 from functools import partial
 from secrets import token_hex
 from time import monotonic, time
@@ -20,6 +21,9 @@ class World(Struct, frozen=True):
 
     monotonic: Callable[[], float] = monotonic
     """Seconds that never go backwards: for limits."""
+
+    sleep: Callable[[float], Awaitable[None]] = sleep
+    """Waits for some seconds: between two rounds over all tables."""
 
     new_key: Callable[[], str] = keys.new_key
     new_table_id: Callable[[], str] = keys.new_table_id

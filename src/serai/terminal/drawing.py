@@ -25,7 +25,7 @@ class Drawing(ABC, Generic[T]):
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: Game[Any, Any, Any],
         names: Sequence[str],
         options: Options,
         texts: Texts,
@@ -34,7 +34,7 @@ class Drawing(ABC, Generic[T]):
         self.names = names
         self.options = options
         self.texts = texts
-        self.title = _title(game, texts)
+        self.title = title(game, texts)
         self.memory = game.memory
         self._tellers: dict[Seat | None, T] = {}
 
@@ -85,7 +85,7 @@ class Drawing(ABC, Generic[T]):
         return self.texts.say(f"terminal-{message}", **arguments)
 
 
-def _title(game: Game[Any, Any], texts: Texts) -> str:
+def title(game: Game[Any, Any, Any], texts: Texts) -> str:
     """Return what a ruleset is called in a language."""
     if texts.has(f"terminal-game-{game.name}"):
         return texts.say(f"terminal-game-{game.name}")
@@ -93,7 +93,7 @@ def _title(game: Game[Any, Any], texts: Texts) -> str:
 
 
 def drawing(
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     names: Sequence[str],
     options: Options | None = None,
     language: str = DEFAULT,

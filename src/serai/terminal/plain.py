@@ -16,7 +16,7 @@ from rich.text import Text
 
 from serai.core.registry import kit_of
 from serai.terminal.drawing import Drawing, Group
-from serai.texts.sentences import Teller, in_words, plain, said
+from serai.texts.sentences import Teller, in_words, said, shown
 
 PLACES = ("first", "second", "third", "fourth")
 """What the words after a verb are called in its message."""
@@ -89,7 +89,7 @@ class PlainDrawing(Drawing[Teller]):
     def _value(self, name: str, value: Any) -> str:
         if name.rpartition("_")[2] == SEAT and isinstance(value, int):
             return self.names[value]
-        return "–" if value is None else str(plain(value)) or "–"
+        return "–" if value is None else shown(self.texts, value) or "–"
 
     def _label(self, field: str) -> str:
         return self._named("field", field)

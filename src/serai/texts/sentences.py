@@ -25,7 +25,7 @@ class Teller(Protocol):
 
 
 def teller(
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     texts: Texts,
     names: Sequence[str],
     reader: Seat | None = None,
@@ -73,9 +73,12 @@ class PlainTeller:
                     found[f"{name.removesuffix('seat')}who"] = who
         return found
 
-    def _facts(self, fields: dict[str, Any]) -> list[tuple[str, str | int]]:
-        """Return each field once, with names instead of seats."""
-        return [self._named(name, value) or (name, plain(value)) for name, value in fields.items()]
+    def _facts(self, fields: dict[str, Any]) -> list[tuple[str, str]]:
+        """Return each field once, with names in the place of seats."""
+        return [
+            self._named(name, value) or (name, shown(self.texts, value))
+            for name, value in fields.items()
+        ]
 
     def _named(self, name: str, value: Any) -> tuple[str, str] | None:
         """Say who sits on the seat or seats that a field is about; None: it is about none."""
@@ -96,8 +99,21 @@ def said(texts: Texts, message: str, /, **arguments: str | int) -> str | None:
         return None
 
 
+def shown(texts: Texts, value: Any) -> str:
+    """Write a field's value for people: yes and no in their language."""
+    if isinstance(value, bool):
+        return texts.say("yes" if value else "no")
+    if value is None:
+        return texts.say("none")
+    if isinstance(value, list | tuple):
+        return ", ".join(shown(texts, item) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {shown(texts, item)}" for key, item in value.items())
+    return str(value)
+
+
 def plain(value: Any) -> str | int:
-    """Write a field's value as an argument of a message."""
+    """Write a field's value as an argument of a message, which may choose by it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None:

@@ -13,6 +13,7 @@ from serai.core.errors import SeraiError
 from serai.server.ops.metrics import REFUSALS
 from serai.server.protocol.answers import Problem
 from serai.server.protocol.errors import BadRequest, Refusal, refusal_of
+from serai.server.protocol.reasons import Why, why_of
 
 HTTP_CODES = {
     401: "unauthorized",
@@ -45,17 +46,17 @@ SECURITY_HEADERS = {
 def problem(refusal: Refusal) -> Response[bytes]:
     """Answer with a refusal."""
     REFUSALS.labels(code=refusal.code).inc()
-    return _problem(refusal.status, refusal.code, str(refusal))
+    return _problem(refusal.status, refusal.code, str(refusal), why_of(refusal.reason))
 
 
-def _problem(status: int, code: str, error: str) -> Response[bytes]:
+def _problem(status: int, code: str, error: str, why: Why | None = None) -> Response[bytes]:
     headers = dict(SECURITY_HEADERS)
     if status == HTTPStatus.UNAUTHORIZED:
         headers["www-authenticate"] = "Bearer"
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         headers["retry-after"] = "1"
     return Response(
-        msgspec.json.encode(Problem(status, code, one_line(error))),
+        msgspec.json.encode(Problem(status, code, one_line(error), why)),
         status_code=status,
         media_type="application/json",
         headers=headers,

@@ -83,7 +83,10 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
     except OSError as error:
         raise CannotServe(
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
-            "choose another with --port, or 0 for any free one"
+            "choose another with --port, or 0 for any free one",
+            "cannot-listen",
+            address=f"{config.host}:{config.port}",
+            problem=error.strerror or "",
         ) from None
     port = listening.getsockname()[1]
     if announce is not None:
@@ -165,11 +168,13 @@ def _check_many(config: Config) -> None:
     if config.database_url.startswith("sqlite"):
         raise CannotServe(
             "several workers cannot share a SQLite database: "
-            "give them --database postgresql://..., or serve with one worker"
+            "give them --database postgresql://..., or serve with one worker",
+            "workers-need-postgresql",
         )
     if config.broker is None:
         raise CannotServe(
-            "several workers need a broker to hear of each other: give them --broker redis://..."
+            "several workers need a broker to hear of each other: give them --broker redis://...",
+            "workers-need-a-broker",
         )
     asyncio.run(_check(config))
 

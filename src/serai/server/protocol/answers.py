@@ -7,6 +7,7 @@ from msgspec import Struct
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
 from serai.server.protocol.messages import Phase
+from serai.server.protocol.reasons import Why
 
 
 class Key(Struct, frozen=True):
@@ -107,6 +108,8 @@ class Problem(Struct, frozen=True):
     status: int
     code: str
     error: str
+    reason: Why | None = None
+    """What the rules say, for a sentence in the reader's language; None: the code says all."""
 
 
 class DiceCount(Struct, frozen=True):

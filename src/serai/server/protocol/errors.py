@@ -148,10 +148,16 @@ def from_rules(error: SeraiError) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, NotYourTurn):
-        return WrongTurn(str(error))
+        return _with_reason(WrongTurn, error)
     if isinstance(error, IllegalAction | BadAction):
-        return Illegal(str(error))
-    return BadSettings(str(error))
+        return _with_reason(Illegal, error)
+    return _with_reason(BadSettings, error)
+
+
+def _with_reason(kind: type[Refusal], error: SeraiError) -> Refusal:
+    refusal = kind(str(error))
+    refusal.reason = error.reason
+    return refusal
 
 
 def refusal_of(error: Exception) -> Refusal:
@@ -159,6 +165,6 @@ def refusal_of(error: Exception) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, SeraiError):
-        return Refusal(str(error))
+        return _with_reason(Refusal, error)
     _log.error("a request failed", exc_info=error)
     return Unavailable("something went wrong here; nothing was done: try again")

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from serai.core.game import Seat
+from serai.server.protocol.reasons import Why
 from serai.server.protocol.settings import Settings
 
 Phase = Literal["open", "playing", "over"]
@@ -180,6 +181,7 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     error: str
     seq: int
     position: Position | None = None
+    reason: Why | None = None
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

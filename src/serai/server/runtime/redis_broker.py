@@ -25,7 +25,7 @@ class RedisBroker(Broker):
                 url, socket_connect_timeout=2, socket_timeout=None, health_check_interval=5
             )
         except ValueError:
-            raise BadBroker("a broker is given as redis://HOST:PORT") from None
+            raise BadBroker("a broker is given as redis://HOST:PORT", "bad-broker-url") from None
         self._out: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
@@ -35,7 +35,9 @@ class RedisBroker(Broker):
         try:
             await asyncio.wait_for(self._redis.ping(), 3)
         except (RedisError, OSError, TimeoutError) as error:
-            raise BadBroker(f"the broker does not answer: {error}") from None
+            raise BadBroker(
+                f"the broker does not answer: {error}", "broker-silent", problem=str(error)
+            ) from None
         self._tasks = [
             asyncio.create_task(self._listen(hears), name="broker listener"),
             asyncio.create_task(self._send(), name="broker sender"),

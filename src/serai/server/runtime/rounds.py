@@ -1,6 +1,5 @@
 """Rounds over all tables: take over from dead processes, tell who is here, forget idle ones."""
 
-import asyncio
 import logging
 
 from serai.server.runtime.clocks import Clocks
@@ -37,7 +36,7 @@ class Rounds:
     async def keep_going(self) -> None:
         """Keep visiting them."""
         while True:
-            await asyncio.sleep(EVERY)
+            await self._process.world.sleep(EVERY)
             try:
                 await self._go_round(self._process.world.time())
             except Exception:

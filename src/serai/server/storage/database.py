@@ -69,7 +69,12 @@ async def open_database(url: str, alone: bool = True) -> Database:
         await database.close()
         reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
         shown = wanted.set(drivername=wanted.get_backend_name()).render_as_string()
-        raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
+        raise BadDatabase(
+            f"cannot use the database {shown}: {reason}",
+            "database-unusable",
+            url=str(shown),
+            problem=str(reason),
+        ) from None
     return database
 
 
@@ -79,13 +84,14 @@ def _read_url(url: str) -> URL:
         return wanted.set(drivername=_DRIVERS[wanted.get_backend_name()])
     except (ArgumentError, ValueError, KeyError):
         raise BadDatabase(
-            "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+            "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME",
+            "bad-database-url",
         ) from None
 
 
 def _open_file(wanted: URL, alone: bool) -> Database:
     if not wanted.database or wanted.database == ":memory:":
-        raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
+        raise BadDatabase("a SQLite database needs a file: sqlite:///FILE", "sqlite-needs-a-file")
     path = Path(wanted.database)
     lock = None
     try:
@@ -96,10 +102,17 @@ def _open_file(wanted: URL, alone: bool) -> Database:
     except Timeout:
         raise BadDatabase(
             f"another server uses {path}: SQLite is for one process; "
-            "stop the other one, or give several a postgresql:// database"
+            "stop the other one, or give several a postgresql:// database",
+            "database-in-use",
+            path=str(path),
         ) from None
     except OSError as error:
-        raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
+        raise BadDatabase(
+            f"cannot open {path}: {error.strerror}",
+            "cannot-open",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     database = Database(
         engine=create_async_engine(wanted, hide_parameters=True),
         file=create_engine(wanted.set(drivername="sqlite"), hide_parameters=True),

@@ -81,7 +81,11 @@ async def export(url: str, path: Path, only: Sequence[str] = ()) -> int:
         wanted = await _ids(store)
         missing = sorted(set(only) - set(wanted))
         if missing:
-            raise CannotKeep(f"there is no table {missing[0][:40]!r}: nothing was exported")
+            raise CannotKeep(
+                f"there is no table {missing[0][:40]!r}: nothing was exported",
+                "nothing-exported",
+                table=missing[0][:40],
+            )
         if only:
             wanted = [table for table in wanted if table in set(only)]
         with new_file(path) as part, part.open("wb") as file:
@@ -154,7 +158,12 @@ async def put_in(url: str, path: Path) -> tuple[int, list[str]]:
                 else:
                     there.append(line.id)
     except OSError as error:
-        raise BadExport(f"cannot read {path}: {error.strerror}") from None
+        raise BadExport(
+            f"cannot read {path}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     return count, there
 
 
@@ -164,24 +173,54 @@ def _read(path: Path) -> Iterator[tuple[TableLine, list[FactLine]]]:
         lines = _lines(path, file)
         _, head = next(lines, (1, None))
         if not isinstance(head, Head) or head.format != FORMAT:
-            raise BadExport(f"{path} is not an export of tables: it must begin with {FORMAT}")
+            raise BadExport(
+                f"{path} is not an export of tables: it must begin with {FORMAT}",
+                "not-an-export",
+                path=str(path),
+                format=str(FORMAT),
+            )
         seen: set[str] = set()
         for number, line in lines:
             if isinstance(line, End):
                 if line.tables != len(seen):
-                    raise BadExport(f"{path} has {len(seen)} tables, not {line.tables} as it says")
+                    raise BadExport(
+                        f"{path} has {len(seen)} tables, not {line.tables} as it says",
+                        "export-miscounts",
+                        path=str(path),
+                        found=len(seen),
+                        said=line.tables,
+                    )
                 return
             if not isinstance(line, TableLine):
-                raise BadExport(f"{path}, line {number}: a table was expected here")
+                raise BadExport(
+                    f"{path}, line {number}: a table was expected here",
+                    "export-wants-a-table",
+                    path=str(path),
+                    line=number,
+                )
             rows = [row for _, row in islice(lines, line.facts) if isinstance(row, FactLine)]
             if len(rows) != line.facts:
-                raise BadExport(f"{path}, line {number}: table {line.id} is not whole")
+                raise BadExport(
+                    f"{path}, line {number}: table {line.id} is not whole",
+                    "export-table-cut",
+                    path=str(path),
+                    line=number,
+                    table=line.id,
+                )
             if line.id in seen:
-                raise BadExport(f"{path}, line {number}: table {line.id} is there twice")
+                raise BadExport(
+                    f"{path}, line {number}: table {line.id} is there twice",
+                    "export-table-twice",
+                    path=str(path),
+                    line=number,
+                    table=line.id,
+                )
             _replay(path, line, rows)
             seen.add(line.id)
             yield line, rows
-        raise BadExport(f"{path} is cut off: its last line is missing")
+        raise BadExport(
+            f"{path} is cut off: its last line is missing", "export-cut-off", path=str(path)
+        )
 
 
 def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
@@ -189,7 +228,13 @@ def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
         try:
             line: AnyLine = _decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadExport(f"{path}, line {number}: {error}") from None
+            raise BadExport(
+                f"{path}, line {number}: {error}",
+                "export-bad-line",
+                path=str(path),
+                line=number,
+                problem=str(error),
+            ) from None
         yield number, line
 
 
@@ -201,9 +246,20 @@ def _replay(path: Path, line: TableLine, rows: Iterable[FactLine]) -> None:
             table.apply(row.seq, row.at, read_fact(bytes(row.fact)))
     except (SeraiError, ValueError, LookupError, msgspec.MsgspecError) as error:
         reason = " ".join(str(error).split())
-        raise BadExport(f"{path}: the log of table {line.id} is broken: {reason}") from None
+        raise BadExport(
+            f"{path}: the log of table {line.id} is broken: {reason}",
+            "export-log-broken",
+            path=str(path),
+            table=line.id,
+            problem=str(reason),
+        ) from None
     if table.seq < 0 or line.listed.id != line.id or line.listed.phase != table.phase:
-        raise BadExport(f"{path}: the line of table {line.id} does not fit its log")
+        raise BadExport(
+            f"{path}: the line of table {line.id} does not fit its log",
+            "export-does-not-fit",
+            path=str(path),
+            table=line.id,
+        )
 
 
 async def _insert(store: Store, line: TableLine, rows: Sequence[FactLine]) -> bool:

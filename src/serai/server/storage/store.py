@@ -123,7 +123,7 @@ class Store:
     def put(self, wanted: Append) -> "asyncio.Future[bool]":
         """Write a fact durably without waiting for it."""
         if self._closing or len(self._waiting) >= WAITING:
-            raise BadDatabase("the store takes no more writes now")
+            raise BadDatabase("the store takes no more writes now", "store-closed")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, done))
         self._woken.set()

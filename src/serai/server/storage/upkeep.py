@@ -27,7 +27,11 @@ def sqlite_file(url: str) -> Path | None:
         return None
     path = Path(parsed.database)
     if not path.exists():
-        raise CannotKeep(f"there is no database {path}: say which with --database")
+        raise CannotKeep(
+            f"there is no database {path}: say which with --database",
+            "no-database",
+            path=str(path),
+        )
     return path
 
 
@@ -47,7 +51,9 @@ def new_file(path: Path) -> Iterator[Path]:
     part = path.with_name(path.name + ".part")
     try:
         if path.exists():
-            raise CannotKeep(f"{path} exists already: choose another name")
+            raise CannotKeep(
+                f"{path} exists already: choose another name", "file-exists", path=str(path)
+            )
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         try:
@@ -58,7 +64,12 @@ def new_file(path: Path) -> Iterator[Path]:
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise CannotKeep(f"cannot write {path}: {error.strerror}") from None
+        raise CannotKeep(
+            f"cannot write {path}: {error.strerror}",
+            "cannot-write",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
 
 
 async def prune(url: str, before: float, phases: Sequence[str]) -> int:
@@ -73,7 +84,8 @@ def back_up(url: str, path: Path) -> int:
     source = sqlite_file(url)
     if source is None:
         raise CannotKeep(
-            "serai backs up SQLite databases only: for PostgreSQL use pg_dump, which does it well"
+            "serai backs up SQLite databases only: for PostgreSQL use pg_dump, which does it well",
+            "backup-sqlite-only",
         )
     try:
         with (
@@ -84,8 +96,18 @@ def back_up(url: str, path: Path) -> int:
             database.backup(copy)
             (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
             if verdict != "ok":
-                raise CannotKeep(f"the copy of {source} is broken: {verdict}")
-            copy.execute("PRAGMA journal_mode=DELETE")  # A single file, with no journal next to it.
+                raise CannotKeep(
+                    f"the copy of {source} is broken: {verdict}",
+                    "backup-broken",
+                    path=str(source),
+                    problem=str(verdict),
+                )
+            copy.execute("PRAGMA journal_mode=DELETE")  # One file, with nothing beside it.
     except sqlite3.Error as error:
-        raise CannotKeep(f"cannot back up {source}: {error}") from None
+        raise CannotKeep(
+            f"cannot back up {source}: {error}",
+            "cannot-back-up",
+            path=str(source),
+            problem=str(error),
+        ) from None
     return path.stat().st_size

@@ -34,7 +34,9 @@ def record_for(table: TableState, seat: Seat | None) -> bytes:
     return record.dump(record.Record(match.header, tuple(e for e in entries if e is not None)))
 
 
-def _redacted(game: Game[Any, Any], entry: record.Entry, seat: Seat | None) -> record.Entry | None:
+def _redacted(
+    game: Game[Any, Any, Any], entry: record.Entry, seat: Seat | None
+) -> record.Entry | None:
     by = CHANCE if entry.by == "chance" else entry.by
     told = game.redact_action(game.parse_action(entry.do), by, seat)
     return None if told is None else record.Entry(entry.by, game.action_text(told))
@@ -83,7 +85,7 @@ class DiceAsked(Struct, frozen=True):
 
     seed: bytes
     added: tuple[str, ...]
-    game: Game[Any, Any]
+    game: Game[Any, Any, Any]
     kept: record.Record | None
     """None: the game has not begun."""
 
@@ -121,8 +123,8 @@ def dice_of(asked: DiceAsked) -> DiceReport:
     )
 
 
-def _open_to_all(game: Game[Any, Any], turn: record.Turn[Any, Any]) -> bool:
-    """Whether a spectator may know all outcomes of chance."""
+def _open_to_all(game: Game[Any, Any, Any], turn: record.Turn[Any, Any]) -> bool:
+    """Whether a spectator may know all of what chance gave."""
     known = game.redact_action(turn.action, CHANCE, None) == turn.action
     return known and all(game.redact(event, None) == event for event in turn.step.events)
 
@@ -133,7 +135,7 @@ def _open_to_all(game: Game[Any, Any], turn: record.Turn[Any, Any]) -> bool:
 class MoveAsked(Struct, frozen=True):
     """A move of a seat as it was."""
 
-    game: Game[Any, Any]
+    game: Game[Any, Any, Any]
     by: Seat
     move: Happened
 

@@ -147,7 +147,7 @@ def act(table: TableState, seat: Seat, command: Act, how: Any, tag: str | None =
     return Decision(fact, plan, _seat_to_act(table.match, plan.state))
 
 
-def _seat_to_act(match: Match[Any, Any], state: Any) -> Seat | None:
+def _seat_to_act(match: Match[Any, Any, Any], state: Any) -> Seat | None:
     actor = match.game.to_act(state)
     return actor if isinstance(actor, int) else None
 

@@ -78,7 +78,7 @@ class TableState:
         self.occupants: list[Occupant | None] = []
         self.host: set[str] = set()
         self.seed = b""
-        self.match: Match[Any, Any] | None = None
+        self.match: Match[Any, Any, Any] | None = None
         self.moved = 0
         """The number of the last fact that changed the game."""
 
@@ -98,8 +98,8 @@ class TableState:
         self.requests: OrderedDict[str, int] = OrderedDict()
 
     @property
-    def game(self) -> Game[Any, Any]:
-        """The rules in force: those the game began with, before that the newest."""
+    def game(self) -> Game[Any, Any, Any]:
+        """The rules that are played by: those the game began with, before that the newest."""
         return find_game(self.settings.game) if self.match is None else self.match.game
 
     # -- applying the log ------------------------------------------------------------------
@@ -218,7 +218,7 @@ class TableState:
     # -- asking the table ------------------------------------------------------------------
 
     @property
-    def playing(self) -> Match[Any, Any]:
+    def playing(self) -> Match[Any, Any, Any]:
         """The game, which must have begun."""
         if self.match is None:
             raise ValueError(f"the game at table {self.id} has not begun")

@@ -44,7 +44,11 @@ def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
 
         return TableSocketProtocol
     if wanted == "fast":
-        raise NoFastSockets(f"no fast sockets here: {why}; serve with --sockets plain or auto")
+        raise NoFastSockets(
+            f"no fast sockets here: {why}; serve with --sockets plain or auto",
+            "no-fast-sockets",
+            problem=str(why),
+        )
     _log.warning("sockets are served the plain way: %s", why)
     return _plain()
 

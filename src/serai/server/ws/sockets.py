@@ -25,6 +25,7 @@ from serai.server.protocol.errors import (
     refusal_of,
 )
 from serai.server.protocol.messages import Done, Pong, Refused
+from serai.server.protocol.reasons import why_of
 from serai.server.protocol.settings import Seq
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
@@ -278,5 +279,6 @@ def _refused(
         looking = connection.looking
         if seat is None or seat == looking:
             position = live.position(looking)
-    refused = Refused(request, refusal.code, one_line(str(refusal)), live.table.seq, position)
+    error, why = one_line(str(refusal)), why_of(refusal.reason)
+    refused = Refused(request, refusal.code, error, live.table.seq, position, why)
     return encode(refused)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
-from serai.core.bot import Bot
 from serai.core.errors import UnknownBot
-from serai.core.game import Event, View
+from serai.core.game import Event
 from serai.games.camelup import Action, Arrange, TableView
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.bots.why import DIGITS, Considered, Why
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ LEVELS = {
 DEFAULT = "master"
 
 
-class VizierBot(Bot[Action]):
-    """Keeps count of everybody's money, and estimates how often each action wins the game."""
+class VizierBot(Bot):
+    """Counts everybody's money, and asks of each action how often it wins the game."""
 
     def __init__(self, level: Level = LEVELS[DEFAULT]) -> None:
         self.level = level
@@ -61,7 +61,10 @@ class VizierBot(Bot[Action]):
             return cls()
         if parameter not in LEVELS:
             raise UnknownBot(
-                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})"
+                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})",
+                "camelup-no-such-vizier",
+                text=parameter[:40],
+                known=list(LEVELS),
             )
         return cls(LEVELS[parameter])
 
@@ -75,12 +78,12 @@ class VizierBot(Bot[Action]):
             self._ledger = Ledger(self.level.infers)
         return self._ledger
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:
-        """Update the ledger."""
+    def watch(self, view: TableView, events: Sequence[Event]) -> None:
+        """Keep the books."""
         if isinstance(view, TableView):
             self.ledger.watch(view, events)
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the action after which it wins most often."""
         if not isinstance(view, TableView) or view.viewer is None:
             raise TypeError("vizier plays Camel Up in a seat")

@@ -49,5 +49,8 @@ def refuse_other_races(edition: Edition) -> None:
     if _race(edition) not in _KNOWN:
         raise NoOdds(
             f"there are no odds for {edition.name} by version {edition.version} of its rules: "
-            "its camels or dice are others than the odds are made for"
+            "its camels or dice are others than the odds are made for",
+            "camelup-odds-of-other-rules",
+            game=edition.name,
+            version=edition.version,
         )

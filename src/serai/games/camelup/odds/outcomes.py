@@ -74,9 +74,11 @@ def play_leg(board: Board, keep: bool) -> LegOutcome:
     left = board.pyramid.bit_count()
     reveals = PYRAMID_TICKETS - (len(board.edition.dice) - left)
     if reveals < 1:
-        raise NoOdds("the leg is over: no die is left to be revealed")
+        raise NoOdds("the leg is over: no die is left to be revealed", "camelup-leg-over")
     if min(board.places) < HEIGHTS or max(board.places) >= (SPACES + 1) * HEIGHTS:
-        raise NoOdds("odds need every camel on the track and the race not over")
+        raise NoOdds(
+            "odds need every camel on the track and the race not over", "camelup-no-race-for-odds"
+        )
     places, tiles = np.array(board.places, np.int64), np.array(board.tiles, np.int64)
     return LegOutcome(*kernels.leg(places, tiles, board.pyramid, reveals, keep))
 

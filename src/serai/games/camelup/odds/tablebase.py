@@ -16,7 +16,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 from platformdirs import user_data_path
 
-from serai.core.errors import SeraiError
+from serai.core.errors import Reason, SeraiError
 from serai.games.camelup.odds.ranks import positions
 from serai.games.camelup.rules.moves import RACING
 
@@ -79,23 +79,38 @@ def read(path: Path) -> tuple[Header, Table]:
             first = file.read(PAGE)
         header = msgspec.json.decode(first, type=Header)
     except OSError as error:
-        raise BadTablebase(f"cannot read the tablebase {path}: {error.strerror}") from None
+        raise BadTablebase(
+            f"cannot read the tablebase {path}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadTablebase(f"{path} is not a tablebase; {_ADVICE}") from None
+        raise _bad(path, Reason("is not a tablebase", "camelup-table-none")) from None
     expected = (FORMAT, VERSION, RULESET, RACE, positions(CAMELS))
     found = (header.format, header.version, header.ruleset, header.rules, header.positions)
     if found != expected:
-        raise BadTablebase(f"{path} is a tablebase of another kind or version; {_ADVICE}")
+        why = "is a tablebase of another kind or version"
+        raise _bad(path, Reason(why, "camelup-table-other"))
     shape = (header.positions, RACING, 2)
     if path.stat().st_size != PAGE + int(np.prod(shape)) * 2:
-        raise BadTablebase(f"{path} is cut off or has grown; {_ADVICE}")
+        raise _bad(path, Reason("is cut off or has grown", "camelup-table-cut"))
     table: Table = np.memmap(path, "<u2", mode="r", offset=PAGE, shape=shape)
     if sha256(table.data).hexdigest() != header.sha256:
-        raise BadTablebase(f"{path} is damaged: its checksum does not match; {_ADVICE}")
+        why = "is damaged: its checksum does not match"
+        raise _bad(path, Reason(why, "camelup-table-damaged"))
     return header, table
 
 
-_ADVICE = f"build it again with: serai solve {RULESET}"
+def _bad(path: Path, why: Reason) -> BadTablebase:
+    command = f"serai solve {RULESET}"
+    return BadTablebase(
+        f"{path} {why}; build it again with: {command}",
+        "camelup-bad-table",
+        path=str(path),
+        why=why,
+        command=command,
+    )
 
 
 @cache

@@ -10,9 +10,8 @@ from math import inf
 from random import Random
 from typing import ClassVar, Self
 
-from serai.core.bot import Bot
 from serai.core.errors import UnknownBot
-from serai.core.game import Event, View
+from serai.core.game import Event
 from serai.games.faraon import (
     LEAVE,
     LIFT,
@@ -26,6 +25,7 @@ from serai.games.faraon import (
     Slide,
     TableView,
 )
+from serai.games.faraon.bot import Bot
 from serai.games.faraon.odds.holes import Beliefs
 from serai.games.faraon.rules.board import LINES, STEPS, WIDTH
 from serai.games.faraon.rules.components import CURSE, treasure
@@ -43,8 +43,8 @@ LAST_CARDS = 3
 """With this few cards left, a scarab is worthless unless used."""
 
 
-class NotebookBot(Bot[Action]):
-    """Remembers each thing it sees with a given reliability, from 0 to 1."""
+class NotebookBot(Bot):
+    """Remembers each thing it sees with the given reliability, from 0 to 1."""
 
     remembers_choosing: ClassVar[bool] = True
 
@@ -71,14 +71,16 @@ class NotebookBot(Bot[Action]):
         if not 0 <= reliability <= 1:
             raise UnknownBot(
                 f"a notebook's reliability is a number from 0 to 1, not {parameter[:40]!r} "
-                "(write notebook, or notebook:0.5)"
+                "(write notebook, or notebook:0.5)",
+                "faraon-reliability",
+                text=parameter[:40],
             )
         return cls(reliability)
 
     # -- the notebook ----------------------------------------------------------------------
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: ARG002
-        """See what holes and pyramids show; how much of it is noted is decided when it acts."""
+    def watch(self, view: TableView, events: Sequence[Event]) -> None:  # noqa: ARG002
+        """See what holes and pyramids show; what of it is noted is decided when it acts."""
         for event in events:
             match event:
                 case Slid():
@@ -101,8 +103,8 @@ class NotebookBot(Bot[Action]):
 
     # -- choices ---------------------------------------------------------------------------
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
-        """Choose the safest path to the goal."""
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
+        """Choose the safest way to the goal."""
         assert isinstance(view, TableView)  # noqa: S101
         self._note(rng)
         first = actions[0]
