@@ -13,6 +13,7 @@ from serai.core.errors import (
     BadSeed,
     BadSetup,
     NotYourTurn,
+    Reason,
     SeraiError,
     UnknownSeat,
 )
@@ -34,6 +35,7 @@ from serai.core.record import (
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
@@ -58,7 +60,7 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
     return tuple(sitters)
 
 
-def check_options(game: Game[S, A], options: Options | None) -> Options:
+def check_options(game: Game[S, A, V], options: Options | None) -> Options:
     """Return house options if they are such as the game knows; None: the rules' own."""
     if options is None:
         return game.options_type()
@@ -68,7 +70,13 @@ def check_options(game: Game[S, A], options: Options | None) -> Options:
     try:
         return read_options(game, msgspec.to_builtins(options))
     except TypeError as error:
-        raise BadSetup(f"bad options for {game.name}: {error}") from None
+        raise BadSetup(
+            f"bad options for {game.name}: {error}",
+            "bad-options",
+            game=game.name,
+            problem=str(error),
+            known=list(game.options_type.__struct_fields__),
+        ) from None
 
 
 class Plan(Struct, Generic[S], frozen=True):
@@ -82,7 +90,7 @@ class Plan(Struct, Generic[S], frozen=True):
     """How many numbers the dealer will have drawn."""
 
 
-class Match(Generic[S, A]):
+class Match(Generic[S, A, V]):
     """One game being played: who sits where, what was done, how it stands.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
@@ -93,7 +101,7 @@ class Match(Generic[S, A]):
 
     def __init__(
         self,
-        game: Game[S, A],
+        game: Game[S, A, V],
         seats: Sequence[Sitter | str],
         options: Options | None = None,
         dealer: Dealer | None = None,
@@ -131,18 +139,22 @@ class Match(Generic[S, A]):
     @classmethod
     def blank(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         header: Header,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Make the match of a header before its first line: somebody else has begun it."""
         promised = header.commitment
         if promised is not None:
             if dealer is None:
-                raise BadSeed("the record's dealer committed to a seed: it is needed to go on")
+                raise BadSeed(
+                    "the record's dealer committed to a seed: it is needed to go on", "seed-needed"
+                )
             if dealer.commitment != promised:
-                raise BadSeed("this is not the seed the record's dealer committed to")
+                raise BadSeed(
+                    "this is not the seed the record's dealer committed to", "another-seed"
+                )
         self = cls.__new__(cls)
         self.game = game
         self.dealer = dealer if promised is not None else None
@@ -157,11 +169,11 @@ class Match(Generic[S, A]):
     @classmethod
     def resume(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         record: Record,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Take up a recorded game where it was left; `keep` gets only what is new."""
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
@@ -179,7 +191,12 @@ class Match(Generic[S, A]):
             if self.dealer is not None and turn.who is CHANCE:
                 dealt = self.dealer.pick(self.game.chances(turn.before))
                 if dealt != turn.action:
-                    raise BadRecord(f"line {turn.line}: the seed deals something else here")
+                    raise BadRecord(
+                        f"line {turn.line}: the seed deals something else here",
+                        "record-line",
+                        line=turn.line,
+                        why=Reason("the seed deals something else here", "seed-deals-otherwise"),
+                    )
             self.state = turn.step.state
             events += turn.step.events
         self.entries += entries
@@ -223,7 +240,7 @@ class Match(Generic[S, A]):
         """List every legal action the way it is written."""
         return tuple(map(self.game.action_text, self.game.actions(self.state)))
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
         if seat is not None:
             self._check_seat(seat)
@@ -247,9 +264,18 @@ class Match(Generic[S, A]):
             self._check_seat(who)
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: the game is over",
+                "cannot-act-any-more",
+                actor=name_of(who),
+            )
         if actor != who:
-            raise NotYourTurn(f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}",
+                "not-to-act",
+                actor=name_of(who),
+                turn=name_of(actor),
+            )
         chosen = self._read(action)
         step = self.game.apply(self.state, chosen)
         entry = self._entry(who, chosen)
@@ -274,14 +300,19 @@ class Match(Generic[S, A]):
         """Carry out an action of whoever is to act."""
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn("nobody can act: the game is over")
+            raise NotYourTurn("nobody can act: the game is over", "game-over")
         return self.act(actor, action)
 
     def _check_seat(self, seat: object) -> None:
         last = len(self.header.seats) - 1
         if type(seat) is not int or not 0 <= seat <= last:
             shown = repr(seat)[:40]
-            raise UnknownSeat(f"there is no seat {shown}: the seats are 0 to {last}")
+            raise UnknownSeat(
+                f"there is no seat {shown}: the seats are 0 to {last}",
+                "no-such-seat",
+                number=shown,
+                last=last,
+            )
 
     def _read(self, action: A | str) -> A:
         """Return an action as the rules know it; the record keeps what its text says."""

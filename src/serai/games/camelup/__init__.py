@@ -1,6 +1,11 @@
 """Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
 
+from typing import Literal, TypeAlias
+
+from serai.core.match import Match
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.odds.answers import ActionValue, LegChance, NoOdds, Odds, RaceChance
+from serai.games.camelup.rules import events
 from serai.games.camelup.rules.actions import (
     LOSER,
     ROLL,
@@ -23,6 +28,15 @@ from serai.games.camelup.rules.reader import parse_board
 from serai.games.camelup.rules.state import BettingTicket, Board, PlacedCard, State
 from serai.games.camelup.rules.view import TableView, seen_state
 
+Name: TypeAlias = Literal["camelup-1", "camelup-2"]
+"""The rulesets of Camel Up."""
+
+View: TypeAlias = TableView
+"""What a seat, or a spectator, sees."""
+
+Table: TypeAlias = Match[State, Action, View]
+"""What `serai.table("camelup-2", ...)` sets up."""
+
 __all__ = [
     "EDITIONS",
     "FIRST",
@@ -35,6 +49,7 @@ __all__ = [
     "Arrange",
     "BettingTicket",
     "Board",
+    "Bot",
     "CamelUp",
     "Die",
     "Edition",
@@ -42,6 +57,7 @@ __all__ = [
     "HouseOptions",
     "LegChance",
     "Marker",
+    "Name",
     "NoOdds",
     "Odds",
     "Partner",
@@ -49,10 +65,13 @@ __all__ = [
     "RaceChance",
     "Roll",
     "State",
+    "Table",
     "TableView",
     "Ticket",
     "Tile",
+    "View",
     "board_text",
+    "events",
     "parse_board",
     "seen_state",
 ]

@@ -1,6 +1,11 @@
 """Faraon: the base game, the expert variant and solo from one engine."""
 
+from typing import Literal, TypeAlias
+
+from serai.core.match import Match
+from serai.games.faraon.bot import Bot
 from serai.games.faraon.odds.holes import FaraonOdds
+from serai.games.faraon.rules import events
 from serai.games.faraon.rules.actions import (
     LEAVE,
     LIFT,
@@ -22,6 +27,15 @@ from serai.games.faraon.rules.state import Duel, State
 from serai.games.faraon.rules.variants import BASE, EXPERT, SOLO, VARIANTS, Variant
 from serai.games.faraon.rules.view import TableView
 
+Name: TypeAlias = Literal["faraon", "faraon-expert", "faraon-solo"]
+"""The rulesets of Faraon."""
+
+View: TypeAlias = TableView
+"""What a seat, or a spectator, sees."""
+
+Table: TypeAlias = Match[State, Action, View]
+"""What `serai.table("faraon", ...)` sets up."""
+
 __all__ = [
     "BASE",
     "EXPERT",
@@ -32,6 +46,7 @@ __all__ = [
     "SOLO",
     "VARIANTS",
     "Action",
+    "Bot",
     "Components",
     "Duel",
     "Faraon",
@@ -40,11 +55,15 @@ __all__ = [
     "HouseOptions",
     "Leave",
     "Lift",
+    "Name",
     "Pass",
     "Scarab",
     "Show",
     "Slide",
     "State",
+    "Table",
     "TableView",
     "Variant",
+    "View",
+    "events",
 ]
