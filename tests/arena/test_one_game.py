@@ -76,7 +76,9 @@ def test_bots_are_told_what_they_would_be_told_at_a_table(name: str) -> None:
     options = serai.game(name).options_type(first=1)
     here, there = ([Witness() for _ in range(3)] for _ in range(2))
     outcome = play_game(find_game(name), here, options, SEED)
-    table: serai.Match[Any, Any] = serai.Match(find_game(name), [*"abc"], options, Dealer(SEED))
+    table: serai.Match[Any, Any, Any] = serai.Match(
+        find_game(name), [*"abc"], options, Dealer(SEED)
+    )
     BotSeats(table, dict(enumerate(there))).play()
     assert table.outcome == outcome
     for one, other in zip(here, there, strict=True):
