@@ -14,7 +14,7 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, kind_of
 
 T = TypeVar("T")
 
@@ -63,6 +63,10 @@ class Connection:
         parts = split_address(url)
         if parts is None:
             raise BadSetup(f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613")
+        if type(patience) not in (int, float) or not patience >= 0:
+            raise BadSetup(f"patience is a number of seconds, not {kind_of(patience)}")
+        if device is not None and not isinstance(device, str):
+            raise BadSetup(f"the key of a browser is a text, not {kind_of(device)}")
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience
@@ -120,6 +124,15 @@ class Connection:
         self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
     ) -> HTTPResponse:
         """Send a request; refusals are raised as the server words them."""
+        try:
+            return self._send(path, body, key, asked, timeout)
+        except (TypeError, ValueError) as error:
+            told = " ".join(str(error).split())
+            raise BadSetup(f"this cannot be asked of a server: {told[:80]}") from None
+
+    def _send(
+        self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
+    ) -> HTTPResponse:
         question = urlencode({name: value for name, value in asked.items() if value is not None})
         data = None if body is None else msgspec.json.encode(body)
         request = urllib.request.Request(  # noqa: S310 (its scheme was checked)

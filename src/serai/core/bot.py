@@ -1,13 +1,22 @@
 """What a bot is, and the bots at one table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from secrets import token_bytes
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from serai.core.dealer import private_seed
-from serai.core.errors import NotYourTurn, UnknownBot, UnknownSeat
+from serai.core.errors import (
+    BadSeed,
+    BadSetup,
+    NotYourTurn,
+    UnknownBot,
+    UnknownSeat,
+    kind_of,
+    shown,
+)
+from serai.core.frozen import FrozenDict
 from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
@@ -32,8 +41,11 @@ class Bot(ABC, Generic[A]):
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
-            raise UnknownBot(f"this bot takes no parameter, so leave out ':{parameter[:40]}'")
+            raise UnknownBot(f"this bot takes no parameter, so leave out {shown(parameter)}")
         return cls()
+
+    def begin(self) -> None:
+        """Sit down at a table: a bot that remembers forgets what it knew of another one."""
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""
@@ -67,7 +79,8 @@ class SeatedBot:
         return self.bot.choose(self.game.view(state, self.seat), self.game.actions(state), rng)
 
     def relive(self, record: Record) -> None:
-        """Let it see the game so far, so that it knows what it would know."""
+        """Let it see the game so far, so that it knows what it would know, and no more."""
+        self.bot.begin()
         events: list[Event] = []
         state: Any = None
         for turn in replay(self.game, record):
@@ -86,25 +99,36 @@ class SeatedBot:
 class BotSeats:
     """The bots at a table: they watch and act through the same door as people.
 
-    They see to it themselves that they know what happened: `play` and `act` first let them look
-    at whatever was done since. The seed of their choices is derived from the dealer's, if there
-    is one, so that the same seed plays the same game.
+    They see to it themselves that they know what happened, whoever did it: before they act, they
+    look at all that was done since they last did, from the beginning if they come later. The
+    seed of their choices is derived from the dealer's, if there is one, so that the same seed
+    plays the same game.
     """
 
     def __init__(
         self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes | None = None
     ) -> None:
+        if not isinstance(match, Match):
+            raise BadSetup(f"bots sit down at a serai.table, not at {kind_of(match)}")
+        if not isinstance(bots, Mapping):
+            raise BadSetup(f"give the bots by their seats, as {{1: bot}}, not {kind_of(bots)}")
+        if seed is not None and not isinstance(seed, bytes):
+            raise BadSeed(f"the seed of bots is bytes, not {kind_of(seed)}")
         last = len(match.header.seats) - 1
         for seat, bot in bots.items():
             if type(seat) is not int or not 0 <= seat <= last:
-                raise UnknownSeat(f"no bot can sit on seat {seat!r}: the seats are 0 to {last}")
+                raise UnknownSeat(
+                    f"no bot can sit on seat {shown(seat)}: the seats are 0 to {last}"
+                )
             if not isinstance(bot, Bot):
-                raise UnknownBot(f"{repr(bot)[:40]} on seat {seat} is no bot: give a serai.Bot")
+                raise UnknownBot(f"{shown(bot)} on seat {seat} is no bot: give a serai.Bot")
+        if len({id(bot) for bot in bots.values()}) < len(bots):
+            raise BadSetup("one bot cannot sit on two seats: make a bot for each of them")
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
         self.match = match
-        self.bots = bots
+        self.bots: Mapping[Seat, Bot[Any]] = FrozenDict(bots)
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
         self._known: tuple[int, Any] | None = None
         """How many moves they know of, and the state those led to; None: they know nothing."""
@@ -114,7 +138,8 @@ class BotSeats:
         happened: list[Event] = []
         while self.match.to_act in self._seated:
             events = self.act()
-            self.tell(events)
+            self._show(self.match.state, events)
+            self._known = (self.match.moves, self.match.state)
             happened += events
         self._look()
         return tuple(happened)
@@ -128,10 +153,13 @@ class BotSeats:
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Show every bot what has just happened, as its seat may see it."""
-        self._show(self.match.state, events)
-        self._known = (self.match.moves, self.match.state)
+    def tell(self, events: Sequence[Event] = ()) -> None:  # noqa: ARG002
+        """Show every bot what has happened since it last looked, as its seat may see it.
+
+        There is no need to: bots look before they act. What happened is taken from the table
+        itself, so that nothing can be told twice, or forgotten.
+        """
+        self._look()
 
     def relive(self) -> None:
         """Let the bots see the game so far again, so that they know what they knew."""
@@ -164,3 +192,22 @@ class BotSeats:
 
 def _waits_for(actor: Seat | Chance | None) -> str:
     return "the game is over" if actor is None else f"it is the turn of {name_of(actor)}"
+
+
+Ask = Callable[[View, Sequence[Any]], Any]
+"""Asks somebody: given what the seat sees and the legal actions, returns one or its text."""
+
+
+class Asked(Bot[Any]):
+    """Sits on a seat for somebody who is asked what to do, a person for instance."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    def choose(self, view: View, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+        """Ask which of the legal actions it is to be."""
+        return self._ask(view, actions)
+
+
+Player = str | Bot[Any] | Ask
+"""Who can play a seat: a bot, by its name or made, or somebody who is asked."""

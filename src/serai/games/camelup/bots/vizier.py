@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from msgspec import Struct
 
 from serai.core.bot import Bot
-from serai.core.errors import UnknownBot
+from serai.core.errors import UnknownBot, shown
 from serai.core.game import Event, View
 from serai.games.camelup import Action, Arrange, TableView
 from serai.games.camelup.bots.why import DIGITS, Considered, Why
@@ -59,9 +59,9 @@ class VizierBot(Bot[Action]):
         """Make a vizier of a level, as in `vizier:scribe`."""
         if parameter is None:
             return cls()
-        if parameter not in LEVELS:
+        if not isinstance(parameter, str) or parameter not in LEVELS:
             raise UnknownBot(
-                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})"
+                f"no vizier is called {shown(parameter)} (levels: {', '.join(LEVELS)})"
             )
         return cls(LEVELS[parameter])
 
@@ -74,6 +74,10 @@ class VizierBot(Bot[Action]):
 
             self._ledger = Ledger(self.level.infers)
         return self._ledger
+
+    def begin(self) -> None:
+        """Open new books."""
+        self._ledger = None
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Keep the books."""

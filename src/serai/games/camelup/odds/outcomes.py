@@ -110,8 +110,8 @@ class RaceOutcome(Struct, frozen=True):
     exact: bool
     """Whether they come from a table."""
 
-    precision: float = 0.0
-    """How far a chance can be off, apart from its standard error."""
+    precision: float | None = None
+    """How far a chance from a table can be off."""
 
 
 class _RaceTable(Struct, frozen=True):

@@ -106,7 +106,7 @@ def arrangements(state: State) -> tuple[Action, ...]:
 def refuse_ticket(state: State, action: Ticket) -> None:
     """Refuse a ticket that is not there. [CU1-23, CU2-41]"""
     edition = state.edition
-    camel = edition.number.get(action.camel)
+    camel = edition.number.get(action.camel) if type(action.camel) is str else None
     if camel is None or camel >= len(edition.racing):
         what = "there is no such camel" if camel is None else "crazy camels have none"
         raise _no(state, f"take a ticket of {action.camel!r}", what, f"tickets: {_left(state)}")
@@ -132,7 +132,7 @@ def refuse_tile(state: State, action: Tile) -> None:
         why = "a tile has no such side"
         raise _no(state, f"turn up {action.side!r}", why, f"+ {words.forward}, - {words.back}")
     spaces = open_spaces(state, seat)
-    if space in spaces:
+    if space in spaces and type(space) is int:
         return
     own = state.tile_of(seat)
     if state.options.turn_over_in_place and space == own and _turns_over(state, action):
@@ -161,6 +161,9 @@ def _turns_over(state: State, action: Tile) -> bool:
 def refuse_card(state: State, action: FinishCard) -> None:
     """Refuse a card that is not in hand. [CU1-41, CU1-43, CU2-46, CU2-47]"""
     hand = state.hands[state.turn]
+    if action.deck not in (WINNER, LOSER):
+        why = "there is no such deck"
+        raise _no(state, f"place a card on {action.deck!r}", why, f"decks: {WINNER}, {LOSER}")
     if action.camel not in set(hand) - {UNKNOWN}:
         raise _no(
             state,
@@ -182,7 +185,7 @@ def refuse_partner(state: State, action: Partner) -> None:
         why = f"its partner until the end of the leg is seat {state.partners[seat]}"
         raise _no(state, what, why, "choose another action")
     free = possible_partners(state)
-    if other not in free:
+    if other not in free or type(other) is not int:
         if other == seat:
             why = "nobody is their own partner"
         elif 0 <= other < state.seats:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from typing import NoReturn, get_args
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, kind_of
 from serai.core.game import Seat
 from serai.core.ruleset import check_label, read_label
 from serai.games.camelup.rules.editions import (
@@ -60,10 +60,19 @@ _CARD = re.compile(r"([0-9])([a-z?])")
 
 def parse_board(text: str) -> Board:
     """Read the first four fields of a position; more may follow and must be right too."""
+    if not isinstance(text, str):
+        raise BadPosition(
+            f"a board is read from a text, as 'camelup-1 1:oyg,3:wb - bgowy', not {kind_of(text)}"
+        )
     fields = text.split()
     if not fields:
         raise BadPosition(f"a position cannot be empty; its fields are: {', '.join(BOARD_FIELDS)}")
     edition = _edition(fields[0])
+    if len(fields) < len(BOARD_FIELDS):
+        raise BadPosition(
+            f"a board has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
+            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')"
+        )
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
     _, track, tiles, dice = fields

@@ -100,7 +100,7 @@ def _percent(share: float, error: float = 0.0) -> str:
     return f"{share:6.2%}" + (f" ± {error:.2%}" if error else "")
 
 
-def _note(exact: bool, precision: float) -> str:
+def _note(exact: bool, precision: float | None) -> str:
     later = "Race odds assume that later legs have no tiles."
     if not exact:
         return (

@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from serai.core.bot import Bot
-from serai.core.errors import UnknownBot
+from serai.core.errors import UnknownBot, shown
 from serai.core.game import Event, View
 from serai.games.faraon import (
     LEAVE,
@@ -66,16 +66,20 @@ class NotebookBot(Bot[Action]):
             return cls()
         try:
             reliability = float(parameter)
-        except ValueError:
+        except (TypeError, ValueError):
             reliability = inf
         if not 0 <= reliability <= 1:
             raise UnknownBot(
-                f"a notebook's reliability is a number from 0 to 1, not {parameter[:40]!r} "
+                f"a notebook's reliability is a number from 0 to 1, not {shown(parameter)} "
                 "(write notebook, or notebook:0.5)"
             )
         return cls(reliability)
 
     # -- the notebook ----------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Open an empty notebook."""
+        self.holes, self.tokens, self._seen, self._lifted = {}, {}, {}, {}
 
     def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: ARG002
         """See what holes and pyramids show; what of it is noted is decided when it acts."""

@@ -166,8 +166,9 @@ def _check_cards(state: State) -> None:
     if len(piles) > whole or (len(piles) < whole and not dealing):
         _no(f"there are {whole} goal cards, not {len(piles)}")
     for card, count in Counter(card for card in piles if UNKNOWN not in card).items():
-        if count > state.components.stock[card]:
-            _no(f"card {card} is there {count} times, not {state.components.stock[card]}")
+        if count > state.components.stock.get(card, 0):
+            there = state.components.stock.get(card, 0)
+            _no(f"card {card} is there {count} times, not {there}")
     open_cards = [] if state.goal is None else [state.goal]
     open_cards += [] if state.duel is None else state.duel.cards
     if any(UNKNOWN in card for card in open_cards):
