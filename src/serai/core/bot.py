@@ -41,7 +41,8 @@ class Bot(ABC, Generic[A]):
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
-            raise UnknownBot(f"this bot takes no parameter, so leave out {shown(parameter)}")
+            told = f":{parameter}" if isinstance(parameter, str) else parameter
+            raise UnknownBot(f"this bot takes no parameter, so leave out {shown(told)}")
         return cls()
 
     def begin(self) -> None:
