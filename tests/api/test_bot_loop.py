@@ -11,35 +11,36 @@ from serai.core.bot import Bot
 from serai.core.game import Event, View
 from serai.core.random_bot import RandomBot
 from serai.games.faraon.bots.notebook import NotebookBot
+from tests.api.examples import Table
 
 LONG = 5000
 """More actions than any of these games has with bots that remember."""
 
 
-def new() -> serai.Match[Any, Any]:
+def new() -> Table:
     return serai.table("faraon-expert", ["Anna", "Bruno"], seed="notes")
 
 
-def loop_of_the_guide(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def loop_of_the_guide(table: Table, bots: Mapping[int, Any]) -> None:
     seated = serai.BotSeats(table, bots)
     while not table.over:
         seated.play()
 
 
-def one_by_one(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def one_by_one(table: Table, bots: Mapping[int, Any]) -> None:
     seated = serai.BotSeats(table, bots)
     while not table.over:
         seated.act()
 
 
-def told_by_hand(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def told_by_hand(table: Table, bots: Mapping[int, Any]) -> None:
     seated = serai.BotSeats(table, bots)
     seated.tell(table.opening)
     while not table.over:
         seated.tell(seated.act())
 
 
-def told_only_sometimes(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def told_only_sometimes(table: Table, bots: Mapping[int, Any]) -> None:
     seated = serai.BotSeats(table, bots)
     while not table.over:
         events = seated.act()
@@ -47,7 +48,7 @@ def told_only_sometimes(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any
             seated.tell(events)
 
 
-def told_twice(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def told_twice(table: Table, bots: Mapping[int, Any]) -> None:
     seated = serai.BotSeats(table, bots)
     while not table.over:
         events = seated.act()
@@ -55,7 +56,7 @@ def told_twice(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> No
         seated.tell(events)
 
 
-def all_at_once(table: serai.Match[Any, Any], bots: Mapping[int, Bot[Any]]) -> None:
+def all_at_once(table: Table, bots: Mapping[int, Any]) -> None:
     serai.play(table, bots)
 
 
@@ -98,7 +99,7 @@ def test_chance_told_by_hand_is_seen_too() -> None:
     """At a real table somebody says what the dice showed."""
     source = new()
     game = serai.game("faraon-expert")
-    table: serai.Match[Any, Any] = serai.Match(game, ["Anna", "Bruno"])
+    table: Table = serai.Match(game, ["Anna", "Bruno"])
     bots = {0: NotebookBot(), 1: NotebookBot()}
     seated = serai.BotSeats(table, bots, bytes(32))
     for entry in source.entries:
@@ -117,9 +118,7 @@ def test_bots_that_sit_down_later_know_what_those_before_them_knew(moves: int) -
         seated.act()
     record = serai.parse(serai.dump(whole.record))
     assert whole.dealer is not None
-    resumed: serai.Match[Any, Any] = serai.Match.resume(
-        whole.game, record, serai.Dealer(whole.dealer.seed)
-    )
+    resumed: Table = serai.Match.resume(whole.game, record, serai.Dealer(whole.dealer.seed))
     serai.play(whole, ["notebook", "notebook"])
     serai.play(resumed, {0: NotebookBot(), 1: NotebookBot()})
     assert resumed.record == whole.record
@@ -145,7 +144,7 @@ def test_a_bot_can_play_at_one_table_after_another() -> None:
     assert table.record == expected.record
 
 
-class Counter(Bot[Any]):
+class Counter(Bot[Any, Any]):
     """Counts what it is shown."""
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@ all its arguments right but one or more, which are something else.
 import inspect
 from collections.abc import Callable, Iterator
 from functools import cache
+from random import Random
 from typing import Any
 from unicodedata import category
 
@@ -110,6 +111,8 @@ def right_arguments() -> dict[str, dict[str, Any]]:
         "serai.bot": {"name": "random", "game": "camelup-1"},
         "serai.dump": {"record": played.record},
         "serai.game": {"name": "camelup-1", "version": 1},
+        "serai.imagine": {"view": played.view(0), "rng": Random(1)},
+        "serai.numbers": {"name": "camelup-1", "version": 1},
         "serai.let_play": {
             "table": NOBODY_THERE.table("k3x0p2m9qa"),
             "bot": RandomBot(),
@@ -185,7 +188,15 @@ def methods(kind: type) -> Iterator[str]:
             yield name
 
 
-HELPERS = {"check_options", "check_first", "check_chance", "cannot_now", "whose_turn"}
+HELPERS = {
+    "check_options",
+    "check_first",
+    "check_chance",
+    "cannot_now",
+    "whose_turn",
+    "not_over",
+    "chance_cannot_act",
+}
 """What rulesets offer to those who write one."""
 
 
@@ -262,6 +273,10 @@ OTHERS: dict[str, tuple[Callable[[], Callable[..., Any]], dict[str, Any]]] = {
     "Dealer.pick": (lambda: serai.Dealer(bytes(32)).pick, {"chances": serai.Chances.even("ab")}),
     "Chances": (lambda: serai.Chances, {"outcomes": ()}),
     "Chances.even": (lambda: serai.Chances.even, {"outcomes": "ab"}),
+    "Chances.sample": (lambda: serai.Chances.even("ab").sample, {"rng": Random(1)}),
+    "Numbers.number": (lambda: serai.numbers("faraon").number, {"action": faraon.LIFT}),
+    "Numbers.action": (lambda: serai.numbers("faraon").action, {"number": 0}),
+    "Numbers.mask": (lambda: serai.numbers("faraon").mask, {"actions": [faraon.LIFT]}),
     "Chances.at": (lambda: serai.Chances.even("ab").at, {"number": 0}),
     "CamelUp": (lambda: camelup.CamelUp, {"edition": camelup.FIRST}),
     "Faraon": (lambda: faraon.Faraon, {"variant": faraon.BASE}),
@@ -322,7 +337,7 @@ def late() -> Any:
         (
             lambda: FIRST.apply(late().state, race.FinishCard("wnner", "b")),
             serai.IllegalAction,
-            "decks: winner, loser",
+            "on the winner or loser deck",
         ),
         (
             lambda: FIRST.apply(late().state, race.Tile("6", "+")),

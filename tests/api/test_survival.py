@@ -29,7 +29,7 @@ CHANGING = (serai.Dealer, serai.Match)
 NOT_JSON = (
     *(serai.Chances, serai.Dealer, serai.Kit, serai.Match, serai.Ruleset, serai.Chance),
     *(camelup.Board, camelup.State, camelup.Edition, faraon.State, faraon.Variant),
-    *(serai.Step, serai.Turn, Exception),
+    *(serai.Step, serai.Turn, serai.Numbers, Exception),
 )
 """States and what the rules are made of are written as positions and in records, not as JSON."""
 

@@ -129,7 +129,7 @@ def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) 
     player = Player(page)
     start_game(page, "faraon-solo", 0)
     lengths: list[float] = []
-    for name in ("Calm", "Brisk", "Quick", "In a flash"):
+    for name in ("Slow", "Normal", "Fast", "Instant"):
         sight = player.on_turn()
         page.get_by_role("button", name="Settings").first.click()
         page.get_by_role("radio", name=name).check()

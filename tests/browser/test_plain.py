@@ -110,7 +110,7 @@ def test_an_action_is_found_by_its_words(page: Page) -> None:
     find.fill("14")
     expect(options).to_have_text(["14"])
     find.fill("nothing like it")
-    expect(page.get_by_text("No action fits.")).to_be_visible()
+    expect(page.get_by_text("No action matches.")).to_be_visible()
     find.fill("Move 3")
     expect(options).to_have_text(["3", *(f"3{n}" for n in range(10))])
 
@@ -146,7 +146,7 @@ def test_a_record_is_replayed(page: Page) -> None:
     expect(page.locator(".where")).to_contain_text("Step 1 of")
     for _ in range(30):
         page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("heading", name="Just now")).to_be_visible()
+    expect(page.get_by_role("heading", name="Latest move")).to_be_visible()
     expect(page.locator(".changed").first).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator(".fact", has_text="Phase")).to_contain_text("over")
@@ -158,7 +158,7 @@ def test_looking_back_in_a_live_game(page: Page) -> None:
     state = wait_turn(page)
     click(page, 0)
     wait_turn(page, state)
-    page.get_by_role("group", name="Look back").get_by_role("button").first.click()
+    page.get_by_role("group", name="Review moves").get_by_role("button").first.click()
     expect(page.locator(".bar")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator(".bar.yours")).to_be_visible()

@@ -72,7 +72,7 @@ def before_the_game(camera: Camera) -> None:
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator(".seats li:not(.free)")).to_have_count(2)
     camera.take("waiting-room")
-    page.get_by_label("Somebody else at this device").fill("Amina")
+    page.get_by_label("Someone else on this device").fill("Amina")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".seats li:not(.free)")).to_have_count(3)
     page.get_by_role("button", name="Start the game").click()

@@ -65,7 +65,7 @@ def test_an_action_sent_while_the_server_restarts_is_done_once(
 def test_an_unknown_table_says_so(open_page: Open) -> None:
     page = open_page("/t/0000000000")
     expect(page.get_by_role("alert").first).to_contain_text("There is no such table")
-    page.get_by_role("link", name="To the start page").last.click()
+    page.get_by_role("link", name="Home page").last.click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 

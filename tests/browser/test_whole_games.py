@@ -79,7 +79,7 @@ def test_illegal_things_say_why(open_page: Open) -> None:
     wait_turn(page)
     taken = page.locator(".space:not(.open)").first
     taken.click(force=True)
-    expect(page.locator(".bar .reason")).to_contain_text("No tile on space")
+    expect(page.locator(".bar .reason")).to_contain_text("on space")
 
 
 def test_a_first_tap_tells_and_a_second_one_acts(open_page: Open) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pexpect
 from platformdirs import user_cache_path
 
+from tests import processes
+
 COLUMNS = 100
 
 
@@ -31,16 +33,7 @@ def serai(
     home: Path, *arguments: str, told: str = "", **variables: str
 ) -> subprocess.CompletedProcess[str]:
     """Run `serai` with something on its standard input, and variables of its own if wanted."""
-    return subprocess.run(
-        [sys.executable, "-m", "serai", *arguments],
-        input=told,
-        capture_output=True,
-        encoding="utf-8",
-        env={**environment(home), **variables},
-        cwd=home,
-        timeout=60,
-        check=False,
-    )
+    return processes.run(*arguments, told=told, env={**environment(home), **variables}, cwd=home)
 
 
 def _hear_interrupts() -> None:

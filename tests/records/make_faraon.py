@@ -19,7 +19,7 @@ LONGEST = 900
 """A record that tells the same in fewer lines is the better one."""
 
 
-def play(kind: Kind, number: int) -> Match[Any, Any] | None:
+def play(kind: Kind, number: int) -> Match[Any, Any, Any] | None:
     """Play one game of bots; None if it grows too long."""
     dealer = Dealer(seed_from_text(f"{kind.game} {kind.name} {number}"))
     sitters = [Sitter(f"{bot} {seat}", bot) for seat, bot in enumerate(kind.bots)]

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from serai.core.game import Event
+from serai.games.camelup import HouseOptions as CamelUpOptions
 from serai.games.camelup.rules import events as camelup_events
+from serai.games.camelup.rules.events import MarkerGiven
 from serai.games.faraon import HouseOptions
 from serai.games.faraon.rules import events as faraon_events
 from serai.games.faraon.rules.components import Components, default
@@ -59,6 +61,12 @@ def of_an_own_box() -> list[Heard]:
     return [Heard("faraon", ("Ada", "Bo"), 0, options, event) for event in events]
 
 
+def of_somebody_called_you() -> list[Heard]:
+    """Return events of seats whose names are the languages' words for the reader."""
+    names, events = ("you", "tu", "vous"), (MarkerGiven(0), MarkerGiven(1), MarkerGiven(2))
+    return [Heard("camelup-1", names, 0, CamelUpOptions(), event) for event in events]
+
+
 def test_treasures_of_an_own_box_go_by_their_names() -> None:
     for language, quoted in (
         ("en", "the golden banana"),
@@ -71,7 +79,7 @@ def test_treasures_of_an_own_box_go_by_their_names() -> None:
 
 def test_the_browser_says_the_same() -> None:
     """The browser's logs and the terminal's make the same sentences of the same messages."""
-    everything = (*heard(), *of_an_own_box())
+    everything = (*heard(), *of_an_own_box(), *of_somebody_called_you())
     asked = {
         "texts": {language: "\n".join(sources(language).values()) for language in LANGUAGES},
         "events": [

@@ -1,4 +1,4 @@
-"""What a campaign showed, with how sure it is."""
+"""What a campaign showed, and how certain it is."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -10,12 +10,12 @@ from serai.arena.intervals import interval
 
 
 class BotReport(Struct, frozen=True):
-    """How one bot of a line-up fared; of a bot seated several times, all its seats together."""
+    """How one bot of a line-up did; for a bot seated several times, all its seats together."""
 
     bot: str
     seats: int
     wins: float
-    """Its share of all victories; a shared victory counts in parts."""
+    """Its share of all victories; a shared victory counts fractionally."""
 
     low: float
     high: float
@@ -76,5 +76,5 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
 
 
 def _by_deal(values: list[float], size: int) -> list[float]:
-    """Return the mean of every deal's rotations: games on the same dice are not independent."""
+    """Return the mean over each deal's rotations: games on the same dice are not independent."""
     return [fmean(values[start : start + size]) for start in range(0, len(values), size)]

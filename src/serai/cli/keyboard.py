@@ -9,8 +9,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from serai.cli.rules import find as find_rules
-from serai.core.errors import SeraiError
+from serai.core.errors import BadAction, SeraiError
+from serai.core.game import Seat
 from serai.terminal.drawing import Drawing
+from serai.texts import reasons
 
 _CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30
@@ -61,11 +63,16 @@ class Keyboard:
         news.clear()
         self.console.print(Rule(style="dim"))
 
-    def refuse(self, error: SeraiError) -> None:
+    def refuse(self, error: SeraiError, reader: Seat | None) -> None:
         """Say what cannot be done; to somebody who cannot try again, raise it."""
         if not self.interactive:
             raise error
-        self.console.print(Text(f"✗ {error}", "red"))
+        self.console.print(Text(self.refusal(error, reader), "red"))
+
+    def refusal(self, error: SeraiError, reader: Seat | None) -> str:
+        """Say an error to a reader; None: to several, who are all named."""
+        drawing = self.drawing
+        return f"✗ {reasons.sentence(drawing.texts, error, drawing.names, reader)}"
 
     def ask(self, prompt: str) -> str:
         """Wait for a line; raise `Leave` when none will come."""
@@ -106,6 +113,11 @@ class Keyboard:
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(actions):
-                raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
+                raise BadAction(
+                    f"there is no action {number}: choose 1 to {len(actions)}",
+                    "no-such-number",
+                    number=number,
+                    last=len(actions),
+                )
             return [actions[number - 1]]
         return [self.drawing.game.parse_action(text) for text in self.drawing.typed(view, line)]

@@ -64,7 +64,10 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     if found is None and not _is_free(PORT):
         process, found = _start(0)  # Somebody else took the port in the meantime.
     if found is None:
-        raise NoServer("the local server did not start (see above); play with --terminal instead")
+        raise NoServer(
+            "the local server did not start (see above); play with --terminal instead",
+            "server-did-not-start",
+        )
     address = found[1].decode()
     try:
         yield address, process

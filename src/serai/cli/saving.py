@@ -5,6 +5,7 @@ import shlex
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -16,6 +17,19 @@ from serai.core.record import Result, dump, line
 
 class CannotSave(SeraiError):
     """A record file that cannot be written."""
+
+
+def _exists(path: Path) -> CannotSave:
+    return CannotSave(f"{path} exists already: choose another name", "file-exists", path=str(path))
+
+
+def _cannot_write(path: Path, error: OSError) -> CannotSave:
+    return CannotSave(
+        f"cannot write {path}: {error.strerror}",
+        "cannot-write",
+        path=str(path),
+        problem=error.strerror or "",
+    )
 
 
 def default_path(game: str) -> Path:
@@ -44,16 +58,20 @@ class RecordFile:
     def create(cls, path: Path, seed: bytes) -> "RecordFile":
         """Start a new file; never overwrite one."""
         if seed_path(path).exists():
-            raise CannotSave(f"{path} belongs to an unfinished game: resume it or choose another")
+            raise CannotSave(
+                f"{path} belongs to an unfinished game: resume it or choose another",
+                "file-of-a-game",
+                path=str(path),
+            )
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("xb"):
                 pass
             _write_seed(path, seed)
         except FileExistsError:
-            raise CannotSave(f"{path} exists already: choose another name") from None
+            raise _exists(path) from None
         except OSError as error:
-            raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+            raise _cannot_write(path, error) from None
         return cls(path)
 
     def keep(self, parts: Sequence[Part]) -> None:
@@ -69,7 +87,7 @@ class RecordFile:
                     file.truncate(end)
                     raise
         except OSError as error:
-            raise CannotSave(f"cannot write {self.path}: {error.strerror}") from None
+            raise _cannot_write(self.path, error) from None
         if any(isinstance(part, Result) for part in parts):
             seed_path(self.path).unlink(missing_ok=True)
 
@@ -81,7 +99,7 @@ def file_named(text: str) -> Path:
     except ValueError:
         names = []
     if len(names) != 1:
-        raise SeraiError("say where to save the game: save FILE")
+        raise CannotSave("say where to save the game: save FILE", "say-where-to-save")
     return Path(names[0])
 
 
@@ -91,19 +109,19 @@ def write_new(path: Path, data: bytes) -> None:
         with path.open("xb") as file:
             file.write(data)
     except FileExistsError:
-        raise CannotSave(f"{path} exists already: choose another name") from None
+        raise _exists(path) from None
     except OSError as error:
-        raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+        raise _cannot_write(path, error) from None
 
 
-def save_copy(match: Match[object, object], path: Path) -> None:
+def save_copy(match: Match[Any, Any, Any], path: Path) -> None:
     """Write the game so far to another file, with its seed beside it if it is not over."""
     write_new(path, dump(match.record))
     try:
         if match.dealer is not None and not match.over:
             _write_seed(path, match.dealer.seed)
     except OSError as error:
-        raise CannotSave(f"cannot write {seed_path(path)}: {error.strerror}") from None
+        raise _cannot_write(seed_path(path), error) from None
 
 
 def read_seed(record: Path) -> Dealer:
@@ -114,10 +132,19 @@ def read_seed(record: Path) -> Dealer:
     except OSError as error:
         raise BadSeed(
             f"cannot resume {record}: its sealed seed {path} is missing ({error.strerror}); "
-            "the game can still be replayed"
+            "the game can still be replayed",
+            "sealed-seed-missing",
+            record=str(record),
+            path=str(path),
+            problem=error.strerror or "",
         ) from None
     except ValueError:
-        raise BadSeed(f"cannot resume {record}: {path} holds no seed") from None
+        raise BadSeed(
+            f"cannot resume {record}: {path} holds no seed",
+            "sealed-seed-unreadable",
+            record=str(record),
+            path=str(path),
+        ) from None
 
 
 def _write_seed(record: Path, seed: bytes) -> None:

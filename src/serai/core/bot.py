@@ -4,13 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from secrets import token_bytes
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
 from serai.core.errors import (
     BadSeed,
     BadSetup,
     NotYourTurn,
+    Reason,
     UnknownBot,
     UnknownSeat,
     kind_of,
@@ -21,11 +22,13 @@ from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
 
+S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 
-class Bot(ABC, Generic[A]):
-    """Plays one seat of one game.
+class Bot(ABC, Generic[A, V]):
+    """Plays one seat of one game; its type says which actions and views that game has.
 
     The same seed must lead to the same game on every machine: a bot counts its work and never
     looks at a clock.
@@ -42,18 +45,29 @@ class Bot(ABC, Generic[A]):
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
             told = f":{parameter}" if isinstance(parameter, str) else parameter
-            raise UnknownBot(f"this bot takes no parameter, so leave out {shown(told)}")
+            raise UnknownBot(
+                f"this bot takes no parameter, so leave out {shown(told)}",
+                "bot-takes-no-parameter",
+                parameter=str(parameter)[:40],
+            )
         return cls()
 
     def begin(self) -> None:
         """Sit down at a table: a bot that remembers forgets what it knew of another one."""
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:
+    def watch(self, view: V, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""
 
     @abstractmethod
-    def choose(self, view: View, actions: Sequence[A], rng: Random) -> A:
+    def choose(self, view: V, actions: Sequence[A], rng: Random) -> A:
         """Choose one of the legal actions; all chance in it comes from `rng`."""
+
+
+AnyBot: TypeAlias = Bot[object, View]
+"""A bot that plays any game: to it an action is one of those it may choose from."""
+
+Ask: TypeAlias = Callable[[V, Sequence[A]], A | str]
+"""Asks somebody: given what the seat sees and the legal actions, returns one or its text."""
 
 
 class SeatedBot:
@@ -63,7 +77,9 @@ class SeatedBot:
     be the dealer's own: derive it with `private_seed`.
     """
 
-    def __init__(self, game: Game[Any, Any], seat: Seat, bot: Bot[Any], seed: bytes) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], seed: bytes
+    ) -> None:
         self.game = game
         self.seat = seat
         self.bot = bot
@@ -107,7 +123,10 @@ class BotSeats:
     """
 
     def __init__(
-        self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes | None = None
+        self,
+        match: Match[S, A, V],
+        bots: Mapping[Seat, Bot[A, V] | AnyBot],
+        seed: bytes | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise BadSetup(f"bots sit down at a serai.table, not at {kind_of(match)}")
@@ -119,7 +138,10 @@ class BotSeats:
         for seat, bot in bots.items():
             if type(seat) is not int or not 0 <= seat <= last:
                 raise UnknownSeat(
-                    f"no bot can sit on seat {shown(seat)}: the seats are 0 to {last}"
+                    f"no bot can sit on seat {shown(seat)}: the seats are 0 to {last}",
+                    "no-such-seat",
+                    number=shown(seat),
+                    last=last,
                 )
             if not isinstance(bot, Bot):
                 raise UnknownBot(f"{shown(bot)} on seat {seat} is no bot: give a serai.Bot")
@@ -128,8 +150,8 @@ class BotSeats:
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
-        self.match = match
-        self.bots: Mapping[Seat, Bot[Any]] = FrozenDict(bots)
+        self.match = cast("Match[object, object, View]", match)
+        self.bots: Mapping[Seat, Bot[A, V] | AnyBot] = FrozenDict(bots)
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
         self._known: tuple[int, Any] | None = None
         """How many moves they know of, and the state those led to; None: they know nothing."""
@@ -149,7 +171,8 @@ class BotSeats:
         """Let the bot whose turn it is choose and act."""
         seat = self.match.to_act
         if seat not in self._seated:
-            raise NotYourTurn("no bot is to act here: " + _waits_for(seat))
+            turn = _waits_for(seat)
+            raise NotYourTurn(f"no bot is to act here: {turn}", "no-bot-to-act", why=turn)
         self._look()
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
@@ -191,24 +214,18 @@ class BotSeats:
             bot.tell(state, events)
 
 
-def _waits_for(actor: Seat | Chance | None) -> str:
-    return "the game is over" if actor is None else f"it is the turn of {name_of(actor)}"
+def _waits_for(actor: Seat | Chance | None) -> Reason:
+    if actor is None:
+        return Reason("the game is over", "game-over")
+    return Reason(f"it is the turn of {name_of(actor)}", "turn-of", actor=name_of(actor))
 
 
-Ask = Callable[[View, Sequence[Any]], Any]
-"""Asks somebody: given what the seat sees and the legal actions, returns one or its text."""
-
-
-class Asked(Bot[Any]):
+class Asked(Bot[Any, Any]):
     """Sits on a seat for somebody who is asked what to do, a person for instance."""
 
-    def __init__(self, ask: Ask) -> None:
+    def __init__(self, ask: Callable[[Any, Sequence[Any]], Any]) -> None:
         self._ask = ask
 
-    def choose(self, view: View, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+    def choose(self, view: Any, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
         """Ask which of the legal actions it is to be."""
         return self._ask(view, actions)
-
-
-Player = str | Bot[Any] | Ask
-"""Who can play a seat: a bot, by its name or made, or somebody who is asked."""

@@ -28,7 +28,12 @@ class Dealer:
         if not isinstance(seed, bytes):
             raise BadSeed(f"a dealer's seed is bytes, not {type(seed).__name__}")
         if len(seed) != SEED_BYTES:
-            raise BadSeed(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
+            raise BadSeed(
+                f"a seed has {SEED_BYTES} bytes, this one {len(seed)}",
+                "seed-length",
+                wanted=SEED_BYTES,
+                found=len(seed),
+            )
         if isinstance(added, str) or not isinstance(added, Sequence):
             raise BadSeed(f"the words added are a list, one for each seat, not {kind_of(added)}")
         if not all(isinstance(word, str) for word in added):
@@ -100,7 +105,9 @@ def seed_from_text(text: str) -> bytes:
     if not isinstance(text, str):
         raise BadSeed(f"a seed is a text, not {type(text).__name__}: write it in quotes")
     if not text:
-        raise BadSeed("a seed cannot be empty: give any text, or 64 hexadecimal digits")
+        raise BadSeed(
+            "a seed cannot be empty: give any text, or 64 hexadecimal digits", "seed-empty"
+        )
     if len(text) == 2 * SEED_BYTES:
         try:
             return bytes.fromhex(text)
@@ -109,7 +116,9 @@ def seed_from_text(text: str) -> bytes:
     try:
         return sha256(text.encode()).digest()
     except UnicodeEncodeError:
-        raise BadSeed("a seed must be text that can be written down as UTF-8") from None
+        raise BadSeed(
+            "a seed must be text that can be written down as UTF-8", "seed-not-text"
+        ) from None
 
 
 def private_seed(seed: bytes, purpose: str) -> bytes:

@@ -37,9 +37,17 @@ def how_to_install(extra: str) -> str:
 
 
 def require(extra: str, what: str, instead: str = "") -> None:
-    """Refuse what needs an extra that is not installed; `instead` says what can be done without."""
+    """Refuse what needs an extra that is not installed; `instead` says what can be done without.
+
+    Both are best given as a `Reason`, which every language can say.
+    """
     if not has(extra):
         otherwise = f"; {instead}" if instead else ""
         raise MissingExtra(
-            f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}"
+            f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}",
+            "missing-extra",
+            what=what,
+            command=how_to_install(extra),
+            more="yes" if instead else "no",
+            instead=instead,
         )

@@ -14,7 +14,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from msgspec import Struct
 
-from serai.core.errors import BadValue, UnknownGame, kind_of
+from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of, shown
 
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
@@ -54,6 +54,7 @@ class Outcome(Struct, frozen=True):
 
 S = TypeVar("S")
 A = TypeVar("A")
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -64,6 +65,13 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 _EXACT = frozenset((Fraction, int))
+
+
+class Rng(Protocol):
+    """What chance comes from, as a `random.Random`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return any whole number from 0 to below `stop`, each with the same chance."""
 
 
 class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
@@ -117,9 +125,23 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
             raise BadValue(f"give a number from 0 to {self.total - 1}, not {kind_of(number)}")
         return self[bisect_right(self.cumulative, number)][0]
 
+    def sample(self, rng: Rng) -> A:
+        """Return an outcome at random, each exactly as often as it should come.
 
-class Game(Protocol[S, A]):
-    """A ruleset: pure functions from state and action to what comes of it."""
+        The weights are whole numbers, so nothing is rounded.
+        """
+        try:
+            number = rng.randrange(self.total)
+        except AttributeError:
+            raise BadSetup(f"chance comes from a random.Random, not from {shown(rng)}") from None
+        return self.at(number)
+
+
+class Game(Protocol[S, A, V_co]):
+    """A ruleset: pure functions from state and action to what comes of it.
+
+    Its type says what its states, its actions and its views are.
+    """
 
     @property
     def name(self) -> str:
@@ -166,10 +188,10 @@ class Game(Protocol[S, A]):
     def conceal(self, state: S, seat: Seat | None) -> S:
         """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
 
-    def view(self, state: S, seat: Seat | None) -> View:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """Show what `seat` (None: a spectator) can see."""
 
-    def reveal(self, state: S) -> View:
+    def reveal(self, state: S) -> V_co:
         """Show everything: for looking back at a game, never for those still playing it."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:

@@ -6,14 +6,14 @@ from importlib import import_module
 from typing import Any
 
 from serai.core import extras
-from serai.core.errors import BadPlugin, BadValue
+from serai.core.errors import BadPlugin, BadValue, Reason, shown
 from serai.core.frozen import FrozenDict
 from serai.core.game import Game
 
-LOADED = ("odds", "show_odds", "solve", "sentences", "drawing")
+LOADED = ("odds", "show_odds", "solve", "numbers", "imagine", "sentences", "drawing")
 """The parts that are loaded when somebody asks for them."""
 
-_CALLED = {"show_odds": "the odds", "solve": "the solver"}
+_CALLED = {"show_odds": "odds", "solve": "solver"}
 """What errors call a part, where its field's name is not what people say."""
 
 
@@ -28,7 +28,7 @@ class Kit:
     name: str
     """The family of its rulesets, as `camelup`."""
 
-    rulesets: tuple[Game[Any, Any], ...]
+    rulesets: tuple[Game[Any, Any, Any], ...]
     """Every ruleset in every version that can still be played or replayed."""
 
     first: str | None = None
@@ -48,6 +48,14 @@ class Kit:
 
     solve: str | None = None
     """A function that builds what makes odds exact: `solve(game, path, error, again)`."""
+
+    numbers: str | None = None
+    """A function that lists every action a seat can ever take, in the order of their numbers:
+    `every_action(game)`."""
+
+    imagine: str | None = None
+    """A function that samples a state behind a view: `imagine(view, rng)`; what else can be known
+    are parameters of their own, with defaults."""
 
     texts: str | None = None
     """A package with a folder of Fluent files for each language."""
@@ -73,10 +81,11 @@ class Kit:
     def load(self, part: str) -> Any:
         """Load a part by its field's name; None: the kit does not bring it."""
         if part not in LOADED:
-            raise BadValue(f"no part of a kit is called {part!r:.40} (parts: {', '.join(LOADED)})")
+            raise BadValue(f"no part of a kit is called {shown(part)} (parts: {', '.join(LOADED)})")
         reference = getattr(self, part)
-        called = _CALLED.get(part, f"the {part}")
-        return None if reference is None else load(reference, f"{called} of {self.name}")
+        called = _CALLED.get(part, part)
+        what = Reason(f"the {called} of {self.name}", "part-of", part=called, name=self.name)
+        return None if reference is None else load(reference, what)
 
 
 def extra_of(reference: str) -> str | None:

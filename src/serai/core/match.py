@@ -15,6 +15,7 @@ from serai.core.errors import (
     BadSetup,
     BadValue,
     NotYourTurn,
+    Reason,
     SeraiError,
     UnknownSeat,
     kind_of,
@@ -48,6 +49,7 @@ from serai.core.record import (
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 LONGEST_NAME = 80
 
@@ -119,7 +121,7 @@ class Plan(Struct, Generic[S], frozen=True):
     """How many numbers the dealer will have drawn."""
 
 
-class Match(Generic[S, A]):
+class Match(Generic[S, A, V]):
     """One game being played: who sits where, what was done, how it stands.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
@@ -130,7 +132,7 @@ class Match(Generic[S, A]):
 
     def __init__(
         self,
-        game: Game[S, A],
+        game: Game[S, A, V],
         seats: Sequence[Sitter | str],
         options: Options | None = None,
         dealer: Dealer | None = None,
@@ -170,11 +172,11 @@ class Match(Generic[S, A]):
     @classmethod
     def blank(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         header: Header,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Make the match of a header before its first line: somebody else has begun it."""
         check_game(game)
         if not isinstance(header, Header):
@@ -184,9 +186,13 @@ class Match(Generic[S, A]):
         promised = header.commitment
         if promised is not None:
             if dealer is None:
-                raise BadSeed("the record's dealer committed to a seed: it is needed to go on")
+                raise BadSeed(
+                    "the record's dealer committed to a seed: it is needed to go on", "seed-needed"
+                )
             if dealer.commitment != promised:
-                raise BadSeed("this is not the seed the record's dealer committed to")
+                raise BadSeed(
+                    "this is not the seed the record's dealer committed to", "another-seed"
+                )
         self = cls.__new__(cls)
         self.game = game
         self.dealer = _from_the_start(dealer) if promised is not None else None
@@ -201,11 +207,11 @@ class Match(Generic[S, A]):
     @classmethod
     def resume(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         record: Record,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Take up a recorded game where it was left; `keep` gets only what is new."""
         if not isinstance(record, Record):
             raise BadRecord(
@@ -231,7 +237,9 @@ class Match(Generic[S, A]):
                 if self.dealer is not None and turn.who is CHANCE:
                     dealt = self.dealer.pick(self.game.chances(turn.before))
                     if dealt != turn.action:
-                        raise BadRecord(f"line {turn.line}: the seed deals something else here")
+                        why = Reason("the seed deals something else here", "seed-deals-otherwise")
+                        told = f"line {turn.line}: {why}"
+                        raise BadRecord(told, "record-line", line=turn.line, why=why)
                 state = turn.step.state
                 events += turn.step.events
         except BaseException:
@@ -295,7 +303,7 @@ class Match(Generic[S, A]):
         text = getattr(self.game.action_text, "__wrapped__", self.game.action_text)
         return tuple(map(text, self.game.actions(self.state)))
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
         if seat is not None:
             self._check_seat(seat)
@@ -319,9 +327,18 @@ class Match(Generic[S, A]):
             self._check_seat(who)
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: the game is over",
+                "cannot-act-any-more",
+                actor=name_of(who),
+            )
         if actor != who:
-            raise NotYourTurn(f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}",
+                "not-to-act",
+                actor=name_of(who),
+                turn=name_of(actor),
+            )
         chosen = self._read(action)
         step = self.game.apply(self.state, chosen)
         entry = self._entry(who, chosen)
@@ -348,14 +365,19 @@ class Match(Generic[S, A]):
         """Carry out an action of whoever is to act."""
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn("nobody can act: the game is over")
+            raise NotYourTurn("nobody can act: the game is over", "game-over")
         return self.act(actor, action)
 
     def _check_seat(self, seat: object) -> None:
         last = len(self.header.seats) - 1
         if type(seat) is not int or not 0 <= seat <= last:
             look = shown(seat)
-            raise UnknownSeat(f"there is no seat {look}: the seats are 0 to {last}")
+            raise UnknownSeat(
+                f"there is no seat {look}: the seats are 0 to {last}",
+                "no-such-seat",
+                number=look,
+                last=last,
+            )
 
     def _read(self, action: A | str) -> A:
         """Return an action as the rules know it; the record keeps what its text says."""

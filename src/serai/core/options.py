@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from serai.core.errors import BadSetup, kind_of
+from serai.core.errors import BadSetup, kind_of, listed
 from serai.core.game import Options
 
 
@@ -26,8 +26,14 @@ def read_options(game: HasOptions, options: Mapping[str, Any]) -> Options:
     try:
         return msgspec.convert(options, game.options_type)
     except msgspec.ValidationError as error:
-        known = ", ".join(game.options_type.__struct_fields__) or "none"
-        raise BadSetup(f"bad options for {game.name}: {error} (its options: {known})") from None
+        known = list(game.options_type.__struct_fields__)
+        raise BadSetup(
+            f"bad options for {game.name}: {error} (its options: {listed(known)})",
+            "bad-options",
+            game=game.name,
+            problem=str(error),
+            known=known,
+        ) from None
 
 
 def check_options(game: HasOptions, options: Options | None) -> Options:
@@ -40,4 +46,10 @@ def check_options(game: HasOptions, options: Options | None) -> Options:
     try:
         return read_options(game, msgspec.to_builtins(options))
     except TypeError as error:
-        raise BadSetup(f"bad options for {game.name}: {error}") from None
+        raise BadSetup(
+            f"bad options for {game.name}: {error}",
+            "bad-options",
+            game=game.name,
+            problem=str(error),
+            known=list(game.options_type.__struct_fields__),
+        ) from None

@@ -20,9 +20,11 @@ from serai.core.errors import (
     BadRecord,
     NewerRecord,
     NewerRules,
+    Reason,
     UnknownBot,
     UnknownGame,
     UnknownRules,
+    listed,
 )
 from serai.core.game import Game
 from serai.core.kit import Kit, extra_of, load
@@ -41,9 +43,9 @@ class Registry:
 
     def __init__(self, games: list[EntryPoint], bots: list[EntryPoint]) -> None:
         self.kits: dict[str, Kit] = {}
-        self.rulesets: dict[str, dict[int, Game[Any, Any]]] = {}
+        self.rulesets: dict[str, dict[int, Game[Any, Any, Any]]] = {}
         self.kit_of: dict[str, Kit] = {}
-        self.bots: dict[str, type[Bot[Any]] | str] = {}
+        self.bots: dict[str, type[Bot[Any, Any]] | str] = {}
         """Every bot by name: its class, or where to load it from."""
 
         self.families: dict[str, frozenset[str] | None] = {}
@@ -108,11 +110,11 @@ class Registry:
         self.bots[name] = bot
         self.families[name] = bot.families
 
-    def bot(self, name: str) -> type[Bot[Any]]:
+    def bot(self, name: str) -> type[Bot[Any, Any]]:
         """Return the class of a bot, loaded if it was not yet."""
         known = self.bots[name]
         if isinstance(known, str):
-            found = load(known, f"the bot {name}")
+            found = load(known, Reason(f"the bot {name}", "the-bot", name=name))
             if not (isinstance(found, type) and issubclass(found, Bot)):
                 raise BadPlugin(f"the bot {name} cannot play: {known} is no subclass of Bot")
             self.bots[name] = known = found
@@ -161,10 +163,10 @@ def problems() -> tuple[str, ...]:
 # -- games -------------------------------------------------------------------------------------
 
 
-class _Games(Mapping[str, Game[Any, Any]]):
+class _Games(Mapping[str, Game[Any, Any, Any]]):
     """The newest version of every ruleset."""
 
-    def __getitem__(self, name: str) -> Game[Any, Any]:
+    def __getitem__(self, name: str) -> Game[Any, Any, Any]:
         versions = registry().rulesets[name]
         return versions[max(versions)]
 
@@ -175,46 +177,67 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(registry().rulesets)
 
 
-GAMES: Mapping[str, Game[Any, Any]] = _Games()
+GAMES: Mapping[str, Game[Any, Any, Any]] = _Games()
 """The newest version of every ruleset by its name; looked for when it is first used."""
 
 
-def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
+def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     """Return a ruleset by its name: the newest version of its rules, or a certain one."""
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        listed = ", ".join(GAMES)
-        raise UnknownGame(f"no ruleset is called {name[:40]!r} (rulesets: {listed}){hint}")
+        raise UnknownGame(
+            f"no ruleset is called {name[:40]!r} (rulesets: {listed(GAMES)}){hint}",
+            "unknown-game",
+            name=name[:40],
+            known=list(GAMES),
+            near=near[0] if near else "none",
+        )
     versions = registry().rulesets[name]
     if version is None:
         return versions[max(versions)]
     if version > max(versions):
         raise NewerRules(
             f"version {version} of the rules of {name} is wanted, but this installation knows "
-            f"versions up to {max(versions)}: update it"
+            f"versions up to {max(versions)}: update it",
+            "newer-rules",
+            name=name,
+            version=version,
+            newest=max(versions),
         )
     if version not in versions:
-        known = ", ".join(map(str, sorted(versions)))
-        raise UnknownRules(f"{name} has no version {version} of its rules (versions: {known})")
+        known = sorted(versions)
+        raise UnknownRules(
+            f"{name} has no version {version} of its rules (versions: {listed(known)})",
+            "unknown-rules",
+            name=name,
+            version=version,
+            known=known,
+        )
     return versions[version]
 
 
-def game_of(record: Record) -> Game[Any, Any]:
+def game_of(record: Record) -> Game[Any, Any, Any]:
     """Return the game a record is of, in the version of the rules that it follows."""
     try:
         return find_game(record.header.game, record.header.rules)
     except NewerRules as error:
-        raise NewerRecord(f"this record was written by a newer Serai: {error}") from None
+        raise NewerRecord(
+            f"this record was written by a newer Serai: {error}", "record-newer", why=error.reason
+        ) from None
     except UnknownRules as error:
-        raise BadRecord(f"this record cannot be played: {error}") from None
+        raise BadRecord(
+            f"this record cannot be played: {error}", "record-cannot-be-played", why=error.reason
+        ) from None
 
 
-def game_at(position: str) -> Game[Any, Any]:
+def game_at(position: str) -> Game[Any, Any, Any]:
     """Return the game of a position line: the newest rules, or the version it names."""
     words = position.split(maxsplit=1)
     if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
+        raise BadPosition(
+            "a position cannot be empty: it starts with the name of a ruleset", "position-empty"
+        )
     return find_game(*read_label(words[0]))
 
 
@@ -222,7 +245,7 @@ def first_game() -> str:
     """Name the ruleset for those who do not say which."""
     for kit in registry().kits.values():
         return kit.first or kit.rulesets[0].name
-    raise UnknownGame("no game is installed: install Serai again")
+    raise UnknownGame("no game is installed: install Serai again", "no-game-installed")
 
 
 def kit_of(game: str) -> Kit:
@@ -233,10 +256,10 @@ def kit_of(game: str) -> Kit:
 # -- bots --------------------------------------------------------------------------------------
 
 
-class _Bots(Mapping[str, type[Bot[Any]]]):
+class _Bots(Mapping[str, type[Bot[Any, Any]]]):
     """Every bot by its name; those who play every game first."""
 
-    def __getitem__(self, name: str) -> type[Bot[Any]]:
+    def __getitem__(self, name: str) -> type[Bot[Any, Any]]:
         return registry().bot(name)
 
     def __iter__(self) -> Iterator[str]:
@@ -247,7 +270,7 @@ class _Bots(Mapping[str, type[Bot[Any]]]):
         return len(registry().bots)
 
 
-BOTS: Mapping[str, type[Bot[Any]]] = _Bots()
+BOTS: Mapping[str, type[Bot[Any, Any]]] = _Bots()
 """Every bot by its name, loaded when it is asked for."""
 
 
@@ -278,13 +301,23 @@ def _loads(name: str) -> bool:
     return True
 
 
-def find_bot(name: str, game: str | None = None) -> Bot[Any]:
+def find_bot(name: str, game: str | None = None) -> Bot[Any, Any]:
     """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
-        raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
-    if game is not None and not _plays(kind, find_game(game).name):
         raise UnknownBot(
-            f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
+            f"no bot is called {kind[:40]!r} (bots: {listed(BOTS)})",
+            "unknown-bot",
+            name=kind[:40],
+            known=list(BOTS),
+        )
+    if game is not None and not _plays(kind, find_game(game).name):
+        able = bots_for(game)
+        raise UnknownBot(
+            f"the bot {kind} does not play {game} (bots that do: {listed(able)})",
+            "bot-plays-other-games",
+            name=kind,
+            game=game,
+            known=able,
         )
     return BOTS[kind].make(parameter if colon else None)

@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args, get_origin
 
-from serai.core.errors import BadPosition, BadSetup, IllegalAction
+from serai.core.errors import BadPosition, BadSetup, GameNotOver, IllegalAction, listed, quoted
 from serai.core.game import Chances, Options, Seat
 from serai.core.guards import Guard
 
@@ -29,7 +29,10 @@ def read_label(word: str) -> tuple[str, int | None]:
     name, mark, version = word.partition("@")
     if mark and not _VERSION.fullmatch(version):
         raise BadPosition(
-            f"no version of rules is called {version[:40]!r}: write a number, as in camelup-2@1"
+            f"no version of rules is called {version[:40]!r}: write a number, as in camelup-2@1",
+            "no-such-version",
+            version=version[:40],
+            name=name[:40],
         )
     return name, int(version) if mark else None
 
@@ -38,10 +41,19 @@ def check_label(word: str, name: str, version: int) -> None:
     """Refuse a position that is of other rules than those it is read by."""
     found, named = read_label(word)
     if found != name:
-        raise BadPosition(f"this is a position of {found[:40]!r}, not of {name}")
+        raise BadPosition(
+            f"this is a position of {found[:40]!r}, not of {name}",
+            "position-of-another-game",
+            found=found[:40],
+            name=name,
+        )
     if named not in (None, version):
         raise BadPosition(
-            f"this is a position by version {named} of the rules of {name}, not by {version}"
+            f"this is a position by version {named} of the rules of {name}, not by {version}",
+            "position-of-other-rules",
+            found=named,
+            name=name,
+            version=version,
         )
 
 
@@ -124,7 +136,10 @@ class Ruleset(ABC, Generic[S, A]):
 
     @abstractmethod
     def whose_turn(self, state: S) -> str:
-        """Say what is to be done now and by whom, for those who do something else."""
+        """Say what is to be done now and by whom, for those who do something else.
+
+        A `serai.core.errors.Reason` can be said in every language, a plain text only as it is.
+        """
 
     def check_options(self, options: Options | None, kind: type[H]) -> H:
         """Return the house options of a game that starts: the rules', if none are given."""
@@ -137,7 +152,12 @@ class Ruleset(ABC, Generic[S, A]):
     def check_first(self, first: Seat | None, seats: int) -> None:
         """Refuse a first seat that is not there."""
         if first is not None and not 0 <= first < seats:
-            raise BadSetup(f"seat {first} cannot be first: the seats are 0 to {seats - 1}")
+            raise BadSetup(
+                f"seat {first} cannot be first: the seats are 0 to {seats - 1}",
+                "no-such-first",
+                first=first,
+                last=seats - 1,
+            )
 
     def check_chance(self, state: S, outcome: A) -> None:
         """Refuse an outcome that chance cannot give."""
@@ -145,16 +165,30 @@ class Ruleset(ABC, Generic[S, A]):
         for possible, _ in self.chances(state):
             if possible == outcome:
                 return
-        listed = ", ".join(map(self.action_text, self.actions(state)))
+        text, texts = self.action_text(outcome), list(map(self.action_text, self.actions(state)))
         raise IllegalAction(
-            f"chance cannot give {self.action_text(outcome)!r} here (possible: {listed})"
+            f"chance cannot give {text!r} here (possible: {listed(texts)})",
+            "chance-cannot-give",
+            do=quoted(text),
+            possible=texts,
         )
 
     def cannot_now(self, state: S, action: A) -> IllegalAction:
         """Say that an action cannot be done now, and what can."""
+        text, turn = self.action_text(action), self.whose_turn(state)
         return IllegalAction(
-            f"{self.action_text(action)!r} cannot be done now: " + self.whose_turn(state)
+            f"{text!r} cannot be done now: {turn}", "cannot-be-done-now", do=quoted(text), why=turn
         )
+
+    def not_over(self, state: S) -> GameNotOver:
+        """Say that a game has no outcome yet."""
+        turn = self.whose_turn(state)
+        return GameNotOver(f"the game is not over: {turn}", "game-not-over", why=turn)
+
+    def chance_cannot_act(self, state: S) -> IllegalAction:
+        """Say that it is not chance that acts now."""
+        turn = self.whose_turn(state)
+        return IllegalAction(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
 
 
 def _kinds(rules: type) -> tuple[Any, Any]:

@@ -28,7 +28,7 @@ def warm_up(moves: int = 3) -> None:
                 _log.warning("the bot %s of %s is not ready: %s", name, game.name, error)
 
 
-def _warm(game: Game[Any, Any], name: str, moves: int) -> None:
+def _warm(game: Game[Any, Any, Any], name: str, moves: int) -> None:
     seats = game.seat_counts.start
     dealer = Dealer(bytes(32))
     match = Match(game, [name] * seats, None, dealer)

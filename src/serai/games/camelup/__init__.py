@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Literal, TypeAlias
 
+from serai.core.match import Match
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.odds.answers import ActionValue, LegChance, NoOdds, Odds, RaceChance
+from serai.games.camelup.rules import events
 from serai.games.camelup.rules.actions import (
     LOSER,
     ROLL,
@@ -30,6 +34,15 @@ from serai.games.camelup.rules.view import TableView, seen_state
 EDITIONS: Mapping[str, Edition] = MappingProxyType(_NEWEST)
 """The newest version of each edition by its name."""
 
+Name: TypeAlias = Literal["camelup-1", "camelup-2"]
+"""The rulesets of Camel Up."""
+
+View: TypeAlias = TableView
+"""What a seat, or a spectator, sees."""
+
+Table: TypeAlias = Match[State, Action, View]
+"""What `serai.table("camelup-2", ...)` sets up."""
+
 __all__ = [
     "EDITIONS",
     "FIRST",
@@ -42,6 +55,7 @@ __all__ = [
     "Arrange",
     "BettingTicket",
     "Board",
+    "Bot",
     "CamelUp",
     "Die",
     "Edition",
@@ -49,6 +63,7 @@ __all__ = [
     "HouseOptions",
     "LegChance",
     "Marker",
+    "Name",
     "NoOdds",
     "Odds",
     "Partner",
@@ -56,10 +71,13 @@ __all__ = [
     "RaceChance",
     "Roll",
     "State",
+    "Table",
     "TableView",
     "Ticket",
     "Tile",
+    "View",
     "board_text",
+    "events",
     "parse_board",
     "seen_state",
 ]

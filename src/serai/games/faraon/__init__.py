@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Literal, TypeAlias
 
+from serai.core.match import Match
+from serai.games.faraon.bot import Bot
 from serai.games.faraon.odds.holes import FaraonOdds
+from serai.games.faraon.rules import events
 from serai.games.faraon.rules.actions import (
     LEAVE,
     LIFT,
@@ -29,6 +33,15 @@ from serai.games.faraon.rules.view import TableView
 VARIANTS: Mapping[str, Variant] = MappingProxyType(_NEWEST)
 """The newest version of each ruleset by its name."""
 
+Name: TypeAlias = Literal["faraon", "faraon-expert", "faraon-solo"]
+"""The rulesets of Faraon."""
+
+View: TypeAlias = TableView
+"""What a seat, or a spectator, sees."""
+
+Table: TypeAlias = Match[State, Action, View]
+"""What `serai.table("faraon", ...)` sets up."""
+
 __all__ = [
     "BASE",
     "EXPERT",
@@ -39,6 +52,7 @@ __all__ = [
     "SOLO",
     "VARIANTS",
     "Action",
+    "Bot",
     "Components",
     "Duel",
     "Faraon",
@@ -47,11 +61,15 @@ __all__ = [
     "HouseOptions",
     "Leave",
     "Lift",
+    "Name",
     "Pass",
     "Scarab",
     "Show",
     "Slide",
     "State",
+    "Table",
     "TableView",
     "Variant",
+    "View",
+    "events",
 ]

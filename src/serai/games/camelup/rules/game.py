@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from serai.core.errors import BadSetup, GameNotOver, IllegalAction, kind_of
+from serai.core.errors import BadSetup, Reason, kind_of
 from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.core.ruleset import Ruleset
 from serai.games.camelup.rules import legal, notation, reader, scoring, setup, turns, view
@@ -60,11 +60,16 @@ class CamelUp(Ruleset[State, Action]):
         edition = self.edition
         counts = edition.house_seat_counts if options.two_seats else edition.seat_counts
         if seats not in counts:
-            hint = ""
-            if seats in edition.house_seat_counts:
-                hint = " (the house option two_seats allows it)"
+            allowed = seats in edition.house_seat_counts
+            hint = " (the house option two_seats allows it)" if allowed else ""
             raise BadSetup(
-                f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}"
+                f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}",
+                "camelup-seats",
+                game=self.name,
+                least=counts.start,
+                most=counts.stop - 1,
+                found=seats,
+                option="yes" if allowed else "no",
             )
         first = options.first
         self.check_first(first, seats)
@@ -127,7 +132,7 @@ class CamelUp(Ruleset[State, Action]):
             )
         if phase == "marker":
             return setup.marker_chances(state.seats)
-        raise IllegalAction("chance cannot act: " + self.whose_turn(state))
+        raise self.chance_cannot_act(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Carry out a legal action; refuse any other and change nothing."""
@@ -154,7 +159,7 @@ class CamelUp(Ruleset[State, Action]):
     def outcome(self, state: State) -> Outcome:
         """Give the scores and winners of a game that is over."""
         if state.phase != "over":
-            raise GameNotOver("the game is not over: " + self.whose_turn(state))
+            raise self.not_over(state)
         return scoring.outcome(state)
 
     def _chance(self, state: State, outcome: Action) -> Step[State]:
@@ -167,15 +172,18 @@ class CamelUp(Ruleset[State, Action]):
         given = replace(state, marker=outcome.seat, turn=outcome.seat, phase="lineup")
         return Step(given, (MarkerGiven(outcome.seat),))
 
-    def whose_turn(self, state: State) -> str:
+    def whose_turn(self, state: State) -> Reason:
         """Say what is to be done now and by whom."""
         if state.phase == "over":
-            return "the game is over"
+            return Reason("the game is over", "game-over")
+        seat = state.turn
         if state.phase == "turn":
-            return f"seat {state.turn} must roll, bet or place something"
+            line = f"seat {seat} must roll, bet or place something"
+            return Reason(line, "camelup-must-play", seat=seat)
         if state.phase == "arrange":
-            return f"seat {state.turn} must arrange the opening stacks"
-        return "chance is to act"
+            line = f"seat {seat} must arrange the opening stacks"
+            return Reason(line, "camelup-must-arrange", seat=seat)
+        return Reason("chance is to act", "chance-to-act")
 
     # -- what others may see, and how it is written ----------------------------------------
 

@@ -3,7 +3,7 @@
 import re
 from functools import cache, lru_cache
 
-from serai.core.errors import BadAction, BadPosition, kind_of
+from serai.core.errors import BadAction, BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import label
 from serai.games.camelup.rules.actions import (
@@ -30,10 +30,12 @@ NONE = "-"
 """Stands for an empty field."""
 
 ACTION_FORMS = (
-    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), "
-    "stack 1:gy; chance: die b3 (db3), marker 2 (m2)"
+    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), stack 1:gy"
 )
 """How actions are written, the short forms in brackets."""
+
+CHANCE_FORMS = "die b3 (db3), marker 2 (m2)"
+"""How outcomes of chance are written."""
 
 _VERBED = re.compile(r"(roll|ticket|tile|winner|loser|partner|stack|die|marker)(?![a-z])\s*(.*)")
 _SHORT = re.compile(r"([rtwlpsdm])\s*(.*)")
@@ -42,7 +44,6 @@ _DIE = re.compile(r"(\S+?)\s*([0-9])")
 _SEAT = re.compile(r"[0-9]{1,2}")
 _LONG = {verb[0]: verb for verb in ("roll", "winner", "loser", "partner", "stack", "die", "marker")}
 _LONG["t"] = "ticket"
-_SHOWN = 40
 
 
 @lru_cache(maxsize=4096)
@@ -121,17 +122,37 @@ def _camel(edition: Edition, word: str) -> str:
     for letter, colour in edition.colours.items():
         if word == letter or word.casefold() == colour:
             return letter
-    camels = ", ".join(f"{letter} {colour}" for letter, colour in edition.colours.items())
-    raise BadAction(f"no camel is called {shown(word)} in {edition.name} (camels: {camels})")
+    known = camels(edition)
+    raise BadAction(
+        f"no camel is called {shown(word)} in {edition.name} (camels: {listed(known)})",
+        "camelup-no-such-camel",
+        text=quoted(word),
+        game=edition.name,
+        known=known,
+    )
+
+
+def camels(edition: Edition) -> list[Reason]:
+    """List the camels of an edition for an error: letters and colours."""
+    return [
+        Reason(f"{letter} {colour}", "camelup-camel", camel=letter)
+        for letter, colour in edition.colours.items()
+    ]
 
 
 def _unreadable(text: str) -> BadAction:
-    return BadAction(f"cannot read the action {shown(text)}; write {ACTION_FORMS}")
+    return BadAction(
+        f"cannot read the action {shown(text)}; write {ACTION_FORMS}; chance: {CHANCE_FORMS}",
+        "unreadable-action",
+        text=quoted(text),
+        forms=ACTION_FORMS,
+        chance=CHANCE_FORMS,
+    )
 
 
 def shown(text: str) -> str:
     """Quote what somebody wrote, cut to a length that fits in an error."""
-    return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
+    return repr(quoted(text))
 
 
 # -- positions -----------------------------------------------------------------------------
@@ -214,8 +235,12 @@ def parse_options(text: str) -> HouseOptions:
             elif name == "first" and _SEAT.fullmatch(value):
                 values[name] = int(value)
             else:
-                known = ", ".join(HouseOptions.__struct_fields__)
+                known = list(HouseOptions.__struct_fields__)
                 raise BadPosition(
-                    f"no house option {shown(item)} (options: {known}; first takes a seat, first=0)"
+                    f"no house option {shown(item)} "
+                    f"(options: {listed(known)}; first takes a seat, first=0)",
+                    "no-house-option",
+                    text=quoted(item),
+                    known=known,
                 )
     return HouseOptions(**values)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from serai.core.errors import IllegalAction
+from serai.core.errors import IllegalAction, quoted
 from serai.core.game import Chances, Step
 from serai.games.camelup.rules import legal
 from serai.games.camelup.rules.actions import Action, Arrange, Die, Marker
@@ -77,8 +77,12 @@ def arrange(state: State, action: Arrange) -> Step[State]:
         stacks = state.stacks
         shared = ",".join(f"{s}:{camels}" for s, camels in stacks.items() if len(camels) > 1)
         raise IllegalAction(
-            f"seat {state.turn} cannot stack {action.stacks!r}: "
-            f"give the same camels on the same spaces in any order (now: {shared})"
+            f"seat {state.turn} cannot stack {quoted(action.stacks)!r}: "
+            f"give the same camels on the same spaces in any order (now: {shared})",
+            "camelup-cannot-stack",
+            seat=state.turn,
+            text=quoted(action.stacks),
+            now=shared,
         )
     places = list(state.places)
     for stack in action.stacks.split(","):

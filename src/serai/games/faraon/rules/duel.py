@@ -48,7 +48,9 @@ def _draw(state: State, duel: Duel, events: list[Event]) -> State:
     other = treasure(duel.cards[0]) if duel.cards else ""
     for depth, card in enumerate(state.deck[1:], 1):
         if UNKNOWN in card:
-            raise SeraiError("the deck is face down: fill in the unknown cards first")
+            raise SeraiError(
+                "the deck is face down: fill in the unknown cards first", "faraon-unknown-cards"
+            )
         kept = treasure(card) != other
         events.append(DuelCardDrawn(state.turn, card, kept))
         if kept:

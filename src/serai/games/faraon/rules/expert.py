@@ -34,7 +34,9 @@ def _turn_over(state: State, events: list[Event]) -> tuple[State, bool]:
     seat, hole = state.turn, state.last
     token = state.tokens[hole]
     if token == UNKNOWN:
-        raise SeraiError("what the pyramid hides is not known: fill in the tokens first")
+        raise SeraiError(
+            "what the pyramid hides is not known: fill in the tokens first", "faraon-unknown-tokens"
+        )
     events.append(PyramidLifted(seat, hole, token))
     if token == CURSE:
         # The token stays under its pyramid; the figure goes to the finder. [FX-11, FX-13, C29]

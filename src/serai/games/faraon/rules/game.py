@@ -1,6 +1,6 @@
 """Faraon by the rules: who acts, what is legal, what an action leads to."""
 
-from serai.core.errors import BadSetup, GameNotOver, IllegalAction, kind_of
+from serai.core.errors import BadSetup, IllegalAction, Reason, kind_of
 from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.core.ruleset import Ruleset
 from serai.games.faraon.rules import (
@@ -32,24 +32,28 @@ from serai.games.faraon.rules.state import (
     EMPTY_ROW,
     LIFTING_PHASES,
     NOBODY,
+    SLIDING_PHASES,
     State,
 )
 from serai.games.faraon.rules.variants import Variant
 
 SCARAB_USES = 2  # [FX-03]
 
-_LIFT = "lift the golden pyramid or leave it"
+_KINDS = {
+    **dict.fromkeys(SLIDING_PHASES, "slide"),
+    **dict.fromkeys(LIFTING_PHASES, "lift"),
+    "scarab": "scarab",
+    "give": "give",
+    "pick": "show",
+}
+"""What kind of action each phase asks for."""
+
 _ASKED = {
-    "search": "slide a pyramid",
-    "scorpion": "slide a pyramid",
-    "duel": "slide a pyramid",
-    "lift": _LIFT,
-    "scorpion-lift": _LIFT,
-    "duel-lift": _LIFT,
-    "duel-end-lift": _LIFT,
+    "slide": "slide a pyramid",
+    "lift": "lift the golden pyramid or leave it",
     "scarab": "use the scarab or pass",
     "give": "give a card",
-    "pick": "show a card",
+    "show": "show a card",
 }
 
 
@@ -81,11 +85,22 @@ class Faraon(Ruleset[State, Action]):
         if seats not in counts:
             most = counts.stop - 1
             wanted = "1 seat" if most == 1 else f"{counts.start} to {most} seats"
-            raise BadSetup(f"{self.name} is for {wanted}, not {seats}")
+            raise BadSetup(
+                f"{self.name} is for {wanted}, not {seats}",
+                "faraon-seats",
+                game=self.name,
+                least=counts.start,
+                most=most,
+                found=seats,
+            )
         first = 0 if seats == 1 and options.first is None else options.first
         self.check_first(first, seats)
         if options.move_cap < 1:
-            raise BadSetup(f"move_cap must be at least 1, not {options.move_cap}")
+            raise BadSetup(
+                f"move_cap must be at least 1, not {options.move_cap}",
+                "faraon-move-cap",
+                found=options.move_cap,
+            )
         if options.components is not None:
             components.check(options.components)
         tokens = self.variant.tokens
@@ -134,7 +149,7 @@ class Faraon(Ruleset[State, Action]):
         if type(state) is not State or state.variant is not self.variant:
             self.check_state(state)
         if state.phase not in CHANCE_PHASES:
-            raise IllegalAction("chance cannot act: " + self.whose_turn(state))
+            raise self.chance_cannot_act(state)
         return setup.chances(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -168,22 +183,23 @@ class Faraon(Ruleset[State, Action]):
     def outcome(self, state: State) -> Outcome:
         """Give the scores and winners of a game that is over."""
         if state.phase != "over":
-            raise GameNotOver("the game is not over: " + self.whose_turn(state))
+            raise self.not_over(state)
         return scoring.outcome(state)
 
     def _chance(self, state: State, outcome: Action) -> Step[State]:
         self.check_chance(state, outcome)
         return setup.apply(state, outcome)
 
-    def whose_turn(self, state: State) -> str:
+    def whose_turn(self, state: State) -> Reason:
         """Say what is to be done now and by whom."""
         phase = state.phase
         if phase == "over":
-            return "the game is over"
+            return Reason("the game is over", "game-over")
         if phase in CHANCE_PHASES:
-            return "chance sets up the table"
+            return Reason("chance sets up the table", "faraon-chance-sets-up")
         # Never the actions themselves: the cards to give or show are nobody else's business.
-        return f"seat {state.turn} must {_ASKED[phase]}"
+        line, what = f"seat {state.turn} must {_ASKED[_KINDS[phase]]}", _KINDS[phase]
+        return Reason(line, "faraon-must", seat=state.turn, what=what)
 
     # -- what others may see, and how it is written ----------------------------------------
 

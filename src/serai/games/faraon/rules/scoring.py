@@ -54,7 +54,10 @@ def outcome(state: State) -> Outcome:
     A lone player scores a point for every card kept and has nobody to beat. [FS-06]
     """
     if any(UNKNOWN in card for cards in state.won for card in cards):
-        raise SeraiError("cards nobody has seen cannot be scored: fill in the unknown cards first")
+        raise SeraiError(
+            "cards nobody has seen cannot be scored: fill in the unknown cards first",
+            "faraon-unknown-cards",
+        )
     if state.variant.loses_cards:
         return Outcome(tuple(map(len, state.won)), (0,))
     points = [sum(map(value, cards)) for cards in state.won]

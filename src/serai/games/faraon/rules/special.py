@@ -47,7 +47,10 @@ def caught(state: State, events: list[Event]) -> State:
         return replace(state, phase="give")
     card, *deck = state.deck
     if UNKNOWN in card:
-        raise SeraiError("the scorpion card is face down: fill in the unknown cards first")
+        raise SeraiError(
+            "the scorpion card is face down: fill in the unknown cards first",
+            "faraon-unknown-cards",
+        )
     to = state.right_of(seat)
     events.append(CardDrawn(to, card))
     drawn = replace(state, deck=tuple(deck), won=with_card(state.won, to, card))

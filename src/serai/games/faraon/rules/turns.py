@@ -125,7 +125,9 @@ def push(state: State, action: Slide, events: list[Event]) -> State:
     shown = state.layout[free]
     if shown == UNKNOWN:
         raise SeraiError(
-            f"what lies under {board.HOLE_NAMES[free]} is not known: fill in the layout first"
+            f"what lies under {board.HOLE_NAMES[free]} is not known: fill in the layout first",
+            "faraon-unknown-hole",
+            hole=board.HOLE_NAMES[free],
         )
     events.append(Slid(state.turn, direction, action.count, free))
     if shown != NOTHING:
@@ -180,4 +182,6 @@ def _pass_on(state: State, events: list[Event]) -> State:
 
 
 def _face_down() -> SeraiError:
-    return SeraiError("the next card is face down: fill in the unknown cards first")
+    return SeraiError(
+        "the next card is face down: fill in the unknown cards first", "faraon-unknown-cards"
+    )

@@ -1,0 +1,94 @@
+"""What a campaign showed, reckoned by hand."""
+
+from math import sqrt
+
+import pytest
+
+from serai.arena import Campaign, report
+from serai.arena.campaign import Played
+from serai.arena.report import SURE, BotReport, Report
+
+
+def played(*shares: tuple[float, ...]) -> list[Played]:
+    """Make games of a line-up by the shares of the victory, everybody one seat on each time."""
+    return [
+        Played(
+            number,
+            tuple(round(10 * share) for share in row),
+            row,
+            tuple((place + number) % len(row) for place in range(len(row))),
+        )
+        for number, row in enumerate(shares)
+    ]
+
+
+def of(line_up: str, games: list[Played]) -> Report:
+    return report(Campaign("camelup-1", tuple(line_up.split()), len(games), "1"), games)
+
+
+def interval(row: BotReport) -> tuple[float, float]:
+    return row.low, row.high
+
+
+# Four deals of two games each; the first wins 2, 1, 0 and 1 of them.
+FOUR_DEALS = played(
+    (1.0, 0.0),
+    (1.0, 0.0),
+    (1.0, 0.0),
+    (0.0, 1.0),
+    (0.0, 1.0),
+    (0.0, 1.0),
+    (0.0, 1.0),
+    (1.0, 0.0),
+)
+
+
+def test_the_interval_is_that_of_the_deals_not_of_the_games() -> None:
+    """The means of the deals are 1, 1/2, 0 and 1/2: their deviation is the root of 1/6."""
+    first, second = of("greedy random", FOUR_DEALS).bots
+    error = SURE * sqrt(1 / 6) / sqrt(4)
+    assert (first.wins, second.wins) == (0.5, 0.5)
+    assert interval(first) == pytest.approx((0.5 - error, 0.5 + error))
+    assert interval(second) == pytest.approx((0.5 - error, 0.5 + error))
+    assert error == pytest.approx(0.4, abs=0.0001)
+
+
+def test_more_deals_of_the_same_kind_make_it_surer() -> None:
+    """Four times as many deals halve the interval, but for one deal less in the deviation."""
+    (first, _) = of("greedy random", FOUR_DEALS * 4).bots
+    error = SURE * sqrt(2 / 15) / sqrt(16)
+    assert interval(first) == pytest.approx((0.5 - error, 0.5 + error))
+
+
+def test_nobody_is_certain_after_a_few_deals() -> None:
+    """Two deals won outright: as if two more had split evenly, so a deviation of 1/4."""
+    first, second = of("greedy random", played(*[(1.0, 0.0)] * 4)).bots
+    error = SURE * 0.25 / sqrt(2)
+    assert (first.wins, second.wins) == (1, 0)
+    assert interval(first) == pytest.approx((1 - error, 1))
+    assert interval(second) == pytest.approx((0, error))
+
+
+def test_one_deal_says_next_to_nothing() -> None:
+    first, _ = of("greedy random", played((1.0, 0.0), (1.0, 0.0))).bots
+    assert first.low < 0.1
+    assert first.high == 1
+
+
+def test_a_bot_on_several_seats_is_told_once_with_all_it_won() -> None:
+    games = played((0.5, 0.0, 0.5), (1.0, 0.0, 0.0), (0.0, 0.0, 1.0))
+    found = of("random greedy random", games)
+    assert [row.bot for row in found.bots] == ["random", "greedy"]
+    random, greedy = found.bots
+    assert (random.seats, random.wins) == (2, 1)
+    assert (greedy.seats, greedy.wins) == (1, 0)
+    assert (random.fair, greedy.fair) == pytest.approx((2 / 3, 1 / 3))
+    # Scores are those of a seat on average: 5, 5, 10, 0, 0 and 10.
+    assert (random.pounds, greedy.pounds) == (5, 0)
+
+
+def test_victories_of_a_seat_are_of_whoever_sat_there() -> None:
+    """The first sat on 0, then 1, then 2; the second one further on."""
+    found = of("a b c", played((1.0, 0.0, 0.0), (1.0, 0.0, 0.0), (0.5, 0.5, 0.0)))
+    assert found.by_seat == pytest.approx((1 / 3 + 1 / 6, 1 / 3, 1 / 6))
+    assert (found.games, found.line_up) == (3, ("a", "b", "c"))

@@ -1,0 +1,158 @@
+"""All the small changes that can be made to a source file, by the operators of mutmut.
+
+mutmut says how a piece of syntax can be changed: a number becomes one more, `<` becomes `<=`, an
+argument is left out. This module says where: everywhere but in annotations, imports and code that
+only the type checker reads.
+"""
+
+import difflib
+from pathlib import Path
+
+import libcst as cst
+from libcst.metadata import MetadataWrapper, PositionProvider
+from msgspec import Struct
+from mutmut.mutation.mutators import mutation_operators
+
+LEFT_ALONE = frozenset({"len", "isinstance", "cast", "TypeVar"})
+"""Calls whose arguments only the type checker reads, or which make no sense when changed."""
+
+
+class Mutant(Struct, frozen=True):
+    """One small change to one source file."""
+
+    file: Path
+    lines: range
+    """The lines of the changed statement."""
+
+    within: str
+    """The function or class around the change, like `Dealer.deal`; empty at the top of a file."""
+
+    at_import: bool
+    """Whether the changed code runs when the file is imported, rather than when it is called."""
+
+    before: str
+    after: str
+    """The lines that differ, without their indentation."""
+
+    source: str
+    """The whole file with the change."""
+
+    @property
+    def diff(self) -> str:
+        """The change as people read it."""
+        rows = [f"- {row}" for row in self.before.splitlines()]
+        return "\n".join(rows + [f"+ {row}" for row in self.after.splitlines()])
+
+
+class Place(Struct, frozen=True):
+    """A piece of syntax, and all that one operator can make of it."""
+
+    file: Path
+    module: cst.Module
+    node: cst.CSTNode
+    choices: tuple[cst.CSTNode, ...]
+    lines: range
+    within: str
+    at_import: bool
+
+    def mutant(self, choice: int) -> Mutant:
+        """Make one of the mutants of this place."""
+        mutated = self.module.deep_replace(self.node, self.choices[choice])
+        assert isinstance(mutated, cst.Module)
+        before, after = _differing(self.module.code, mutated.code)
+        return Mutant(
+            file=self.file,
+            lines=self.lines,
+            within=self.within,
+            at_import=self.at_import,
+            before=before,
+            after=after,
+            source=mutated.code,
+        )
+
+
+def places(file: Path) -> list[Place]:
+    """List every place in a file where an operator has something to change."""
+    wrapper = MetadataWrapper(cst.parse_module(file.read_text("utf-8")))
+    finder = _Finder(file, wrapper.module)
+    wrapper.visit(finder)
+    return finder.places
+
+
+def _differing(before: str, after: str) -> tuple[str, str]:
+    """Return the lines that two texts do not share."""
+    rows = list(difflib.unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm=""))[2:]
+    gone, come = ("\n".join(r[1:].strip() for r in rows if r.startswith(sign)) for sign in "-+")
+    return gone, come
+
+
+class _Finder(cst.CSTVisitor):
+    """Walks through a file and notes the places."""
+
+    METADATA_DEPENDENCIES = (PositionProvider,)
+
+    def __init__(self, file: Path, module: cst.Module) -> None:
+        super().__init__()
+        self.places: list[Place] = []
+        self._file = file
+        self._module = module
+        self._names: list[str] = []
+        self._functions = 0
+        self._statement: range | None = None
+
+    def on_visit(self, node: cst.CSTNode) -> bool:
+        if _is_left_alone(node):
+            return False
+        if isinstance(node, cst.SimpleStatementLine):
+            self._statement = self._lines(node)
+        for kind, operator in mutation_operators:
+            choices = tuple(operator(node)) if isinstance(node, kind) else ()
+            if choices:
+                self.places.append(
+                    Place(
+                        file=self._file,
+                        module=self._module,
+                        node=node,
+                        choices=choices,
+                        lines=self._statement or self._lines(node),
+                        within=".".join(self._names),
+                        at_import=not self._functions,
+                    )
+                )
+        return True
+
+    def on_leave(self, original_node: cst.CSTNode) -> None:
+        if isinstance(original_node, cst.SimpleStatementLine):
+            self._statement = None
+
+    def on_visit_attribute(self, node: cst.CSTNode, attribute: str) -> None:
+        if attribute == "body" and isinstance(node, cst.FunctionDef | cst.ClassDef):
+            self._names.append(node.name.value)
+            self._functions += isinstance(node, cst.FunctionDef)
+
+    def on_leave_attribute(self, original_node: cst.CSTNode, attribute: str) -> None:
+        if attribute == "body" and isinstance(original_node, cst.FunctionDef | cst.ClassDef):
+            self._names.pop()
+            self._functions -= isinstance(original_node, cst.FunctionDef)
+
+    def _lines(self, node: cst.CSTNode) -> range:
+        where = self.get_metadata(PositionProvider, node)
+        return range(where.start.line, where.end.line + 1)
+
+
+def _is_left_alone(node: cst.CSTNode) -> bool:
+    match node:
+        case cst.Annotation() | cst.Import() | cst.ImportFrom() | cst.TypeAlias():
+            return True
+        case cst.Call(func=cst.Name(value=name)):
+            return name in LEFT_ALONE
+        case cst.Assign(value=cst.Call(func=cst.Name(value="TypeVar"))):
+            return True
+        case cst.If(test=cst.Name(value="TYPE_CHECKING")):
+            return True
+        case cst.FunctionDef(decorators=decorators):
+            return any(
+                isinstance(each.decorator, cst.Name) and each.decorator.value == "overload"
+                for each in decorators
+            )
+    return False

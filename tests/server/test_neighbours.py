@@ -1,0 +1,342 @@
+"""Two processes that share a store: what each hears of the other, and who goes on."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from serai.server.protocol.commands import Act, Ready, Say, SitDown
+from serai.server.protocol.errors import Refusal
+from serai.server.runtime import clocks
+from serai.server.runtime.broker import Hint, NoBroker, make_broker
+from serai.server.runtime.clocks import SPARE
+from serai.server.runtime.rounds import IDLE, READ_ANYWAY, TELL_PRESENCE
+from serai.server.runtime.table_row import LEASE
+from serai.server.tables import decide
+from tests.server.house import House, Hub, in_house, person
+from tests.server.staged import NOON
+
+CLOCK = 60
+
+
+@pytest.fixture(autouse=True)
+def random_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a bot stand in that needs nothing to be compiled."""
+    for module in (clocks, decide):
+        monkeypatch.setattr(module, "house_bot", lambda _: "random")
+
+
+@contextlib.asynccontextmanager
+async def neighbour(house: House, hub: Hub, **wanted: Any) -> AsyncIterator[House]:
+    """Another process on the same store."""
+    other = House(stage=house.stage, store=house.store, hub=hub, **wanted)
+    await other.broker.start(other.tables._live_tables.hear)
+    try:
+        yield other
+    finally:
+        await other.tables.stop()
+
+
+def hints(hub: Hub, **wanted: Any) -> list[Hint]:
+    """The hints that were carried since the last time, as far as they are wanted."""
+    carried, hub.carried = hub.carried, []
+    return [h for h in carried if all(getattr(h, name) == v for name, v in wanted.items())]
+
+
+# -- hearing of each other -------------------------------------------------------------------
+
+
+def test_what_one_writes_is_told_by_the_other() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            there = await other.listen(table)
+            seq = await house.act(table)
+            await house.rest()
+            assert there.last("update")["seq"] == seq == other.state(table).seq
+            said = await house.do(table, person("lea"), Say(text="well rolled"))
+            await house.rest()
+            assert there.last("said")["line"]["text"] == "well rolled"
+            assert [h.seq for h in hints(hub) if h.seq is not None][-2:] == [seq, said]
+
+    in_house(play, hub=hub)
+
+
+def test_who_is_present_is_known_everywhere() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            lea = await house.listen(table, person("lea"))
+            there = await other.listen(table)  # It asks who is present elsewhere.
+            assert there.last("presence")["present"] == [False, True, False]
+            milo = await other.listen(table, person("milo"))
+            assert lea.last("presence")["present"] == [False, True, True]
+            other.leave(table, milo)
+            assert lea.last("presence")["present"] == [False, True, False]
+            house.leave(table, lea)
+            assert there.last("presence")["present"] == [False, False, False]
+
+    in_house(play, hub=hub)
+
+
+def test_nobody_stands_in_for_one_who_is_present_elsewhere() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo", stand_in=10)
+            turn = house.turn(table)
+            names = [house.key_of(table, (turn + step) % 3) for step in range(2)]
+            here = await house.listen(table, person(names[1]))
+            away = await other.listen(table, person(names[0]))
+            for _ in range(4):
+                await house.wait(TELL_PRESENCE)
+                await other.go_round()
+                await house.go_round()
+            assert house.state(table).occupant(turn).stand_in is None
+            other.leave(table, away)
+            await house.wait(9)
+            assert house.state(table).occupant(turn).stand_in is None
+            await house.wait(1)
+            assert house.state(table).occupant(turn).stand_in == "random"
+            house.leave(table, here)
+
+    in_house(play, hub=hub)
+
+
+def test_a_hint_of_ones_own_or_of_nothing_new_is_not_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo")
+        reads: list[int] = []
+        load = house.store.load
+
+        async def counted(wanted: str, after: int = -1) -> Any:
+            reads.append(after)
+            return await load(wanted, after)
+
+        monkeypatch.setattr(house.store, "load", counted)
+        seq, name = house.state(table).seq, house.tables.process.name
+        for hint in (
+            Hint(name, table, seq + 5),
+            Hint("other", table, seq),
+            Hint("other", table, seq - 1),
+            Hint("other", "elsewhere", 99),
+            Hint("other", table),
+        ):
+            house.broker.publish(hint)
+            await house.rest()
+        assert reads == []
+        house.broker.publish(Hint(name, table, here=(0,)))
+        assert house.live(table).audience.attendance.present(house.now) == (False,) * 3
+        house.broker.publish(Hint("other", table, seq + 1))
+        await house.rest()
+        assert reads == [seq]
+
+    in_house(play, hub=hub)
+
+
+def test_a_process_alone_tells_nobody_and_reads_nothing_again() -> None:
+    assert make_broker(None, "sqlite:///tables.db").alone
+    assert not make_broker(None, "postgresql://db/tables").alone
+    assert isinstance(make_broker(None, "sqlite:///tables.db"), NoBroker)
+
+
+# -- writing at the same time ----------------------------------------------------------------
+
+
+def test_whoever_is_late_decides_anew_on_what_was_written() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", start=False, seats=3)
+            await other.tables.find(table)
+            house.broker.connected = other.broker.connected = False  # Nobody hears of anybody.
+            seat, _ = await house.tables.sit(table, person("milo"), SitDown(name="Milo"))
+            assert seat == 2
+            with pytest.raises(Refusal, match="all 3 seats are taken"):
+                await other.tables.sit(table, person("ada"), SitDown(name="Ada"))
+            assert other.state(table).names == ["Zaid", "Lea", "Milo"]
+            # What seemed wrong may have become right.
+            assert await other.do(table, person("milo"), Ready()) == 4
+
+    in_house(play, hub=hub)
+
+
+def test_a_click_for_a_position_that_another_process_left_behind_is_stale() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            await other.tables.find(table)
+            house.broker.connected = False
+            moved, who = house.state(table).moved, house.on_turn(table)
+            await house.act(table)
+            with pytest.raises(Refusal) as refused:
+                await other.do(table, who, Act(do="roll", seq=moved))
+            assert refused.value.code == "stale"
+            assert len(house.store.log[table]) == house.state(table).seq + 1
+
+    in_house(play, hub=hub)
+
+
+# -- going on for one that is gone -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("due", ["a clock", "a bot"])
+def test_a_table_that_nobody_looks_at_is_taken_over_when_its_lease_is_over(due: str) -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            if due == "a clock":
+                table = await house.open("zaid", "lea", "milo", clock=CLOCK)
+            else:
+                table = await house.open(bots=["random"] * 3)
+            wake = CLOCK if due == "a clock" else 1
+            house.tables._clocks.unset(house.live(table))  # Its process is gone.
+            length = len(house.store.log[table])
+            house.stage.now = NOON + wake + LEASE
+            await other.go_round()
+            assert other.tables.in_memory(table) is None, "it may still be alive"
+            house.stage.now += 1.5
+            await other.go_round()
+            assert len(house.store.log[table]) == length + 1
+            how = other.state(table).happened[-1].how
+            assert how == ("clock" if due == "a clock" else "bot")
+            assert house.row(table).holder == other.tables.process.name
+            # From now on it is the first to go on.
+            await house.wait(wake)
+            assert len(house.store.log[table]) == length + 2
+
+    in_house(play, hub=hub)
+
+
+def test_a_table_with_nothing_to_do_is_left_alone() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            house.stage.now += 10**6
+            await other.go_round()
+            assert other.tables.in_memory(table) is None
+
+    in_house(play, hub=hub)
+
+
+def test_who_wrote_last_goes_on_and_the_others_wait_a_moment_longer() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo", clock=CLOCK)
+            await other.listen(table)
+            assert house.live(table).ours
+            assert not other.live(table).ours
+            await house.wait(CLOCK)
+            assert house.state(table).happened[-1].how == "clock"
+            assert other.state(table).seq == house.state(table).seq
+            # The other one writes: now it is the other way round.
+            who = house.on_turn(table)
+            await other.do(table, who, Say(text="my turn"))
+            await house.rest()
+            assert other.live(table).ours
+            assert not house.live(table).ours
+            other.tables._clocks.unset(other.live(table))
+            moved = house.state(table).moved
+            await house.wait(CLOCK + SPARE - 0.5)
+            assert house.state(table).moved == moved
+            await house.wait(0.5)
+            assert house.state(table).moved > moved
+
+    in_house(play, hub=hub)
+
+
+# -- rounds ----------------------------------------------------------------------------------
+
+
+def test_without_hints_watched_tables_are_read_every_few_seconds() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            watched = await house.open("zaid", "lea", "milo")
+            unwatched = await house.open("zaid", "lea", "milo")
+            there = await other.listen(watched)
+            await other.tables.find(unwatched)
+            await other.go_round()
+            hub.hearers.clear()  # Hints are lost.
+            for table in (watched, unwatched):
+                await house.act(table)
+            house.stage.now += READ_ANYWAY - 0.5
+            await other.go_round()
+            assert there.heard[-1]["type"] != "update"
+            house.stage.now += 0.5
+            await other.go_round()
+            assert there.last("update")["seq"] == house.state(watched).seq
+            assert other.state(unwatched).seq < house.state(unwatched).seq
+            # While the broker is away it looks every time.
+            other.broker.connected = False
+            house.stage.now += 1
+            await house.act(watched)
+            await other.go_round()
+            assert there.last("update")["seq"] == house.state(watched).seq
+
+    in_house(play, hub=hub)
+
+
+def test_the_others_hear_again_and_again_who_is_here() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo")
+        empty = await house.open("zaid", "lea", "milo")
+        await house.listen(table, person("lea"))
+        await house.go_round()
+        hub.carried.clear()
+        house.stage.now += TELL_PRESENCE - 0.5
+        await house.go_round()
+        assert hints(hub) == []
+        house.stage.now += 0.5
+        await house.go_round()
+        assert [(h.table, h.here) for h in hints(hub)] == [(table, (1,))]
+        assert empty
+
+    in_house(play, hub=hub)
+
+
+@pytest.mark.parametrize("used", ["nothing", "a socket", "a look"])
+def test_a_table_that_nobody_uses_is_dropped_from_memory(used: str) -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo", clock=3600)
+        listener = await house.listen(table) if used == "a socket" else None
+        house.stage.now += IDLE
+        await house.go_round()
+        assert house.tables.in_memory(table) is not None
+        if used == "a look":
+            await house.tables.show(table, person(), None)
+        house.stage.now += 1
+        await house.go_round()
+        assert (house.tables.in_memory(table) is None) == (used == "nothing")
+        if listener is not None:
+            house.leave(table, listener)
+        house.stage.now += IDLE + 1
+        await house.go_round()
+        assert house.tables.in_memory(table) is None
+        timers = [h for h in asyncio.get_running_loop()._scheduled if not h.cancelled()]  # type: ignore[attr-defined]
+        assert timers == [], "its timer is gone too"
+        assert await house.do(table, person("lea"), Say(text="there we are")) == 6
+
+    in_house(play)
