@@ -18,7 +18,7 @@ READERS = (
 )
 CLIENT = ROOT / "web" / "src"
 
-PYTHON_CALLS = {"say": "", "has": "", "_by": "", "_say": "terminal-"}
+PYTHON_CALLS = {"say": "", "has": "", "_found": "", "_by": "", "_say": "terminal-"}
 """Functions whose first argument is the id of a message, and what they put in front of it."""
 
 CLIENT_CALLS = re.compile(r"(?:(?<![\w$.])|this\.)(?:t|by|has)\(")

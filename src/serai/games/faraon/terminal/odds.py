@@ -1,4 +1,4 @@
-"""Odds of Faraon in the terminal: what every hole hides, and the way to the goal."""
+"""Odds of Faraon in the terminal: what every hole hides, and the path to the goal."""
 
 from typing import TYPE_CHECKING
 
@@ -14,13 +14,14 @@ from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
 from serai.games.faraon.odds.notes import read_notes
 from serai.games.faraon.rules.board import HEIGHT, HOLE_NAMES, WIDTH
+from serai.texts import texts
 
 if TYPE_CHECKING:
     from serai.games.faraon import State
 
 
 def show(asked: OddsAsked) -> None:
-    """Print what holes hide for whoever remembers these notes."""
+    """Print what holes hide, given these notes."""
     if asked.image is not None or asked.seat is not None:
         raise BadSetup("--image and --seat are for games with bets", "faraon-no-bets")
     state: State = game_at(asked.position).parse_position(asked.position)
@@ -29,17 +30,19 @@ def show(asked: OddsAsked) -> None:
         click.echo(msgspec.json.encode(found))
         return
     console = Console(highlight=False)
-    console.print(_board(found))
+    say = texts(asked.language, "faraon").say
+    console.print(_board(found, say("terminal-holes-goal")))
     console.print()
     if not found.goal:
-        console.print("No goal card is open.")
+        console.print(say("terminal-holes-no-goal"))
     elif found.way is None:
-        console.print("Every way leads over a treasure known to be another one.")
+        console.print(say("terminal-holes-no-way"))
     else:
-        console.print(f"Leave free {' '.join(found.way)}: the goal is met with {found.chance:.1%}.")
+        way, chance = " ".join(found.way), f"{found.chance:.1%}"
+        console.print(say("terminal-holes-way", way=way, chance=chance))
 
 
-def _board(found: FaraonOdds) -> Table:
+def _board(found: FaraonOdds, goal: str) -> Table:
     """Draw the chance of any treasure under each hole, and of the goal below it."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("", *"abcdefgh"):
@@ -56,7 +59,7 @@ def _board(found: FaraonOdds) -> Table:
             if sign is None and chance.goal:
                 cell.append(f"\n{chance.goal:.1%}", "cyan")
             elif sign == found.goal:
-                cell.append("\ngoal", "bold cyan")
+                cell.append(f"\n{goal}", "bold cyan")
             cells.append(cell)
         table.add_row(*cells)
     return table
