@@ -21,7 +21,7 @@ from serai.games.camelup import HouseOptions
 SEED = seed_from_text("one game")
 
 
-class Drawer(Bot[Any]):
+class Drawer(Bot[Any, Any]):
     """Rolls, and keeps what it draws; it may draw more than others."""
 
     def __init__(self, wasted: int = 0) -> None:
@@ -54,7 +54,7 @@ def test_chances_of_bots_come_from_the_seed_alone() -> None:
     assert other[0][0] != once[0][0]
 
 
-class Witness(Bot[Any]):
+class Witness(Bot[Any, Any]):
     """Plays at random in a way of its own, and keeps all it is told."""
 
     def __init__(self) -> None:
@@ -83,6 +83,7 @@ def test_bots_are_told_what_they_would_be_told_at_a_table(name: str) -> None:
         assert len(one.watched) > 20
         assert one.watched == other.watched[: len(one.watched)]
         assert len(other.watched) == len(one.watched) + 1
+        assert len(one.heard) > len(one.watched)
         assert one.heard == other.heard[: len(one.heard)]
 
 
