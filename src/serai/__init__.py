@@ -13,6 +13,7 @@ wrong is a `SeraiError`.
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from serai.core import record as _record
@@ -49,8 +50,10 @@ from serai.core.game import (
     Step,
     View,
 )
+from serai.core.imagine import imagine as _imagine
 from serai.core.kit import Kit
 from serai.core.match import Match
+from serai.core.numbers import Numbers, numbers_of
 from serai.core.record import Record, Sitter, Turn, Verdict
 from serai.core.registry import GAMES as _GAMES
 from serai.core.registry import find_bot, find_game, game_at, game_of, kit_of
@@ -97,6 +100,7 @@ __all__ = [
     "NewerRecord",
     "NewerRules",
     "NotYourTurn",
+    "Numbers",
     "Options",
     "Outcome",
     "Record",
@@ -117,8 +121,10 @@ __all__ = [
     "dump",
     "faraon",
     "game",
+    "imagine",
     "let_play",
     "load",
+    "numbers",
     "odds",
     "parse",
     "play",
@@ -334,6 +340,42 @@ def play(
     return table.outcome
 
 
+# -- learning and searching ----------------------------------------------------------------
+
+
+@overload
+def numbers(name: camelup.Name, version: int | None = None) -> Numbers[camelup.Action]: ...
+@overload
+def numbers(name: faraon.Name, version: int | None = None) -> Numbers[faraon.Action]: ...
+@overload
+def numbers(name: str, version: int | None = None) -> Numbers[object]: ...
+def numbers(name: str, version: int | None = None) -> Numbers[Any]:
+    """Return a fixed number for every action that a seat can ever take by a ruleset.
+
+    They change with the version of the rules alone: not with seats, options or the moment.
+    """
+    rules = game(name, version)
+    return numbers_of(rules.name, rules.rules_version)
+
+
+@overload
+def imagine(
+    view: camelup.View, rng: Random, *, money: Mapping[Seat, int] | None = None
+) -> camelup.State: ...
+@overload
+def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State: ...
+@overload
+def imagine(view: View, rng: Random, **known: object) -> object: ...
+def imagine(view: View, rng: Random, **known: Any) -> Any:
+    """Return a state that could lie behind a view: what its seat cannot see is drawn at random.
+
+    Every deal that agrees with the view is equally likely; nothing is concluded from what anybody
+    did. `money` are totals that the seat knows at Camel Up, by seat; `notes` say what it remembers
+    at Faraon, as `a1=.,c5=s`.
+    """
+    return _imagine(view, rng, **known)
+
+
 # -- odds ----------------------------------------------------------------------------------
 
 
@@ -363,7 +405,7 @@ def odds(
         return of_a_race(position)
     if isinstance(position, faraon.State):
         from serai.games.faraon.odds.holes import odds as of_holes
-        from serai.games.faraon.terminal.odds import read_notes
+        from serai.games.faraon.odds.notes import read_notes
 
         rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)

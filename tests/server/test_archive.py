@@ -91,3 +91,17 @@ def test_what_chance_keeps_secret_is_not_counted_although_no_event_tells_of_it()
     assert match.moves
     asked = DiceAsked(bytes(32), ("", ""), match.game, match.record)
     assert dice_of(asked).counts == ()
+
+
+class Whispering(CamelUp):
+    """Camel Up with dice that everybody sees fall, and an event with a secret in it."""
+
+    def redact(self, event: Any, seat: Any) -> Any:
+        return event if seat is not None else replace(event, **{event.__struct_fields__[0]: "?"})
+
+
+def test_what_chance_tells_in_secret_is_not_counted_although_its_action_is_known() -> None:
+    match = Match(Whispering(FIRST), ["Zaid", "Lea"], dealer=Dealer(bytes(32)))
+    assert match.moves
+    asked = DiceAsked(bytes(32), ("", ""), match.game, match.record)
+    assert dice_of(asked).counts == ()

@@ -4,6 +4,7 @@ from serai.server.protocol.absence import ELSEWHERE, HTTP_PRESENCE, STAND_IN_AFT
 from serai.server.protocol.settings import Settings
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.presence import Attendance
+from serai.server.runtime.rounds import EVERY, TELL_PRESENCE
 from serai.server.tables import facts
 from serai.server.tables.state import TableState
 from tests.server.house import NOBODY, House, in_house, person
@@ -66,8 +67,6 @@ def test_what_another_process_says_counts_for_a_while_and_only_there() -> None:
 
 
 def test_presence_elsewhere_lasts_from_one_word_to_the_next() -> None:
-    from serai.server.runtime.rounds import EVERY, TELL_PRESENCE
-
     assert ELSEWHERE > 2 * (TELL_PRESENCE + EVERY)
     assert STAND_IN_AFTER > HTTP_PRESENCE
 

@@ -1,5 +1,6 @@
 """Who may do what at a table: the host, those who sit there, and nobody else."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -215,6 +216,23 @@ def test_a_new_key_is_shown_once_and_only_its_hash_is_kept() -> None:
     in_house(play)
 
 
+def test_a_key_that_could_not_be_kept_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", seats=3, start=False)
+        before = set(house.state(table).occupant(1).keys)
+
+        def full(_: object) -> "asyncio.Future[bool]":
+            raise OSError("no space left")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "put", full)
+            with pytest.raises(Refusal, match="cannot be kept"):
+                await house.tables.add_key(table, LEA, 1)
+        assert house.state(table).occupant(1).keys == before
+
+    in_house(play)
+
+
 # -- whose eyes ------------------------------------------------------------------------------
 
 ASKED = ("", "/record", "/odds", "/stream")
@@ -227,10 +245,12 @@ def test_nobody_looks_through_the_eyes_of_another_seat(where: str) -> None:
         key = await house.tables.add_key(table, LEA, 1)
         for seat in (0, 2, 3, 63):
             path = f"/api/tables/{table}{where}?seat={seat}"
-            async with house.http(key=key) as lea:
-                assert_refused(await lea.get(path), 403, "not-your-seat")
-            async with house.http() as spectator:
-                assert_refused(await spectator.get(path), 401, "unauthorized")
+            for who, status, code in ((key, 403, "not-your-seat"), (None, 401, "unauthorized")):
+                async with house.http(key=who) as http:
+                    asking = asyncio.create_task(http.get(path), name="client")
+                    await house.rest()
+                    asking.cancel()  # A stream that is let in never ends.
+                    assert_refused(await asking, status, code)
 
     in_house(play)
 

@@ -134,7 +134,7 @@ POSITION = f"{RACE} {SEATS} 0y - 1 0 turn0 -"
             "(left: green 3, orange 3, white 3, yellow 3).",
         ),
         ("en", None, "Ada cannot take a blue ticket: there are none left"),
-        ("it", 0, "Non puoi scommettere sul cammello blu: in questa tappa le sue tessere"),
+        ("it", 0, "Non puoi scommettere sul cammello blu: in questa tappa i suoi biglietti"),
         ("it", None, "Ada non può scommettere sul cammello blu"),
         ("fr", 0, "Vous ne pouvez pas parier sur le chameau bleu\u202f: il ne reste plus"),
         ("fr", None, "Ada ne peut pas parier sur le chameau bleu"),

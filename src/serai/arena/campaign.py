@@ -1,8 +1,8 @@
 """A campaign: the same line-up many times over, seats rotated, whatever the number of processes.
 
-Game number n belongs to deal n // seats and rotation n % seats: the line-up sits down once in
-every rotation on the same deal of dice, so that no bot profits from its seat. Everything in a
-game comes from the campaign's seed and the game's number, so it does not matter who plays it.
+Game number n belongs to deal n // seats and rotation n % seats: the line-up plays each deal of
+dice once in every rotation, so that no bot profits from its seat. Everything in a game comes from
+the campaign's seed and the game's number, so it does not matter which process plays it.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,14 +26,14 @@ class Campaign(Struct, frozen=True):
 
     game: str
     line_up: tuple[str, ...]
-    """The bots' names, clockwise; in game n everybody sits n seats further on."""
+    """The bots' names, clockwise; in game n everybody moves n seats along."""
 
     games: int
     seed: str
     options: Options | None = None
 
     def check(self) -> None:
-        """Refuse what could not be played, before anything is."""
+        """Refuse what cannot be played, before playing anything."""
         game = find_game(self.game)
         for name in self.line_up:
             find_bot(name, self.game)
@@ -85,7 +85,7 @@ def _play_batch(campaign: Campaign, numbers: range) -> list[Played]:
 
 
 def play_campaign(campaign: Campaign, processes: int = 1) -> Iterator[Played]:
-    """Play all games and tell them in order."""
+    """Play all games and yield them in order."""
     campaign.check()
     if processes < 1:
         raise BadSetup(
@@ -101,7 +101,7 @@ def play_campaign(campaign: Campaign, processes: int = 1) -> Iterator[Played]:
         range(start, min(start + BATCH, campaign.games))
         for start in range(0, campaign.games, BATCH)
     ]
-    # A fresh interpreter each: a fork would inherit locks of threads it does not have.
+    # A fresh interpreter each: a fork would inherit locks held by threads it lacks.
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         try:
             for batch in pool.map(_play_batch, [campaign] * len(batches), batches):

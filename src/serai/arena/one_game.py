@@ -12,10 +12,10 @@ from serai.core.game import CHANCE, Event, Game, Options, Outcome
 def play_game(
     game: Game[Any, Any, Any], bots: Sequence[Bot[Any, Any]], options: Options | None, seed: bytes
 ) -> Outcome:
-    """Play a game to its end. The seed decides the dice and all chance in the bots' choices.
+    """Play a game to its end. The seed decides the dice and all randomness in the bots' choices.
 
-    Bots are told what `BotSeats` would tell them, in the same order; those who do not watch are
-    not shown.
+    Bots are told what `BotSeats` would tell them, in the same order; those that do not watch are
+    told nothing.
     """
     dealer = Dealer(seed)
     watchers = [seat for seat, bot in enumerate(bots) if type(bot).watch is not Bot.watch]

@@ -7,6 +7,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.remote import RemoteSeat
@@ -22,15 +23,14 @@ from serai.terminal.drawing import drawing
 from serai.texts import texts
 
 
-@click.command("join")
+@click.command("join", cls=Command)
 @click.argument("link")
-@click.option("--name", help="Sit down by this name; a personal link brings its seat along.")
-@click.option("--bot", "bot_name", help="Let this bot play the seat.")
-@click.option("--seat", type=int, help="Which seat to take, or to play of several.")
+@click.option("--name")
+@click.option("--bot", "bot_name")
+@click.option("--seat", type=int)
 @click.option(
     "--save",
     type=click.Path(path_type=Path),
-    help="Keep the record in this file when the game is over.",
 )
 @language_option
 def command(
@@ -41,11 +41,7 @@ def command(
     save: Path | None,
     language: str,
 ) -> None:
-    """Sit down at the table of LINK, as friends pass it on, and play it in this terminal.
-
-    The link that is shown then has the seat's key: with it the game can be gone on with later,
-    here or in a browser.
-    """
+    """Sit down at the table of LINK, as friends pass it on, and play it in this terminal."""
     console = Console(highlight=False)
     found = read_link(link)
     # A server that has never answered is not waited for. What cannot be drawn or played here is

@@ -10,7 +10,9 @@ from rich.text import Text
 
 from serai.cli.rules import find as find_rules
 from serai.core.errors import BadAction, SeraiError
+from serai.core.game import Seat
 from serai.terminal.drawing import Drawing
+from serai.texts import reasons
 
 _CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30
@@ -61,11 +63,16 @@ class Keyboard:
         news.clear()
         self.console.print(Rule(style="dim"))
 
-    def refuse(self, error: SeraiError) -> None:
+    def refuse(self, error: SeraiError, reader: Seat | None) -> None:
         """Say what cannot be done; to somebody who cannot try again, raise it."""
         if not self.interactive:
             raise error
-        self.console.print(Text(f"✗ {error}", "red"))
+        self.console.print(Text(self.refusal(error, reader), "red"))
+
+    def refusal(self, error: SeraiError, reader: Seat | None) -> str:
+        """Say an error to a reader; None: to several, who are all named."""
+        drawing = self.drawing
+        return f"✗ {reasons.sentence(drawing.texts, error, drawing.names, reader)}"
 
     def ask(self, prompt: str) -> str:
         """Wait for a line; raise `Leave` when none will come."""

@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
@@ -29,32 +30,27 @@ DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @click.argument("game", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal, not in the browser.")
-@click.option("--no-browser", is_flag=True, help="Only print the link of the table.")
+@click.option("--terminal", is_flag=True)
+@click.option("--no-browser", is_flag=True)
 @click.option(
     "--seats",
-    help="Who plays: you, you=NAME for each person at this device, or the name of a bot. In the "
-    "terminal they sit in this order, clockwise.  [default: you and bots]",
 )
 @click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME[=VALUE]",
-    help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
-@click.option("--seed", help="Any text; the same one deals the same dice. In the terminal.")
+@click.option("--seed")
 @click.option(
     "--save",
     type=click.Path(path_type=Path),
-    help="Keep the record in this file. In the terminal.",
 )
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
-    help="Go on with the unfinished game of a record. In the terminal.",
 )
 @language_option
 def command(

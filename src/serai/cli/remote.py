@@ -176,7 +176,7 @@ class RemoteSeat:
             try:
                 self._obey(line, view, actions, position)
             except SeraiError as error:
-                keyboard.refuse(error)
+                keyboard.refuse(error, self.seen.seat)
 
     def _obey(self, line: str, view: Any, actions: Sequence[Any], position: Position) -> None:
         word, _, rest = line.partition(" ")
@@ -197,7 +197,7 @@ class RemoteSeat:
                 raise
             # What came before it is done, so the table is drawn anew and told with it.
             self._more.clear()
-            self.news.append(f"✗ {error}")
+            self.news.append(self.keyboard.refusal(error, self.seen.seat))
 
     def _act(self, action: Any, position: Position) -> None:
         try:

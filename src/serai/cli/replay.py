@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
@@ -18,12 +19,10 @@ from serai.core.registry import game_of
 from serai.terminal.drawing import Drawing, drawing
 
 
-@click.command("replay")
+@click.command("replay", cls=Command)
 @click.argument("path", metavar="RECORD", type=click.Path(path_type=Path))
-@click.option("--log", "as_log", is_flag=True, help="Print the whole game as sentences.")
-@click.option(
-    "--json", "as_json", is_flag=True, help="Print every position and event as JSON Lines."
-)
+@click.option("--log", "as_log", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     """Step through a recorded game, forwards and back."""

@@ -8,6 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.markdown import Markdown
 
+from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core.errors import Reason, SeraiError, listed
 from serai.texts import DEFAULT
@@ -20,15 +21,12 @@ class UnknownRule(SeraiError):
     """No rule has that id or speaks of that word."""
 
 
-@click.command("rules")
+@click.command("rules", cls=Command)
 @click.argument("which", metavar="[ID or WORD]", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+@click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(which: str | None, as_json: bool, language: str) -> None:
-    """Explain a rule by its id, as in `serai rules CU1-37`.
-
-    A word finds the rules that use it; without either, the whole page is shown.
-    """
+    """Explain a rule by its id, as in `serai rules CU1-37`."""
     console = Console()
     if which is None and not as_json:
         console.print(Markdown(rules_page(language)))

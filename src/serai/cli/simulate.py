@@ -10,21 +10,22 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.arena import Campaign, Report, play_campaign, report
+from serai.cli.help import Command
+from serai.cli.language import language_known
 from serai.cli.play import read_option
 from serai.core import record
 from serai.core.registry import bots_for, find_game, first_game
 
 
-@click.command("simulate")
-@click.option("--game", default=first_game, show_default="the first listed", help="The ruleset.")
-@click.option("--seats", help="The bots, clockwise.  [default: every bot that plays it]")
-@click.option("--games", default=100, show_default=True, help="How many games.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same one, same games.")
-@click.option("--processes", default=1, show_default=True, help="How many play side by side.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME[=VALUE]", help="A house option, repeatable."
-)
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+@click.command("simulate", cls=Command)
+@click.option("--game", default=first_game, show_default="the first listed")
+@click.option("--seats")
+@click.option("--games", default=100, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--processes", default=1, show_default=True)
+@click.option("--option", "options", multiple=True, metavar="NAME[=VALUE]")
+@click.option("--json", "as_json", is_flag=True)
+@language_known
 def command(
     game: str,
     seats: str | None,

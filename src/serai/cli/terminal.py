@@ -73,9 +73,13 @@ class TerminalTable:
             try:
                 self._obey(seat, line, actions)
             except SeraiError as error:
-                keyboard.refuse(error)
+                keyboard.refuse(error, self._reader(seat))
         if len(self.people) == 1 and not keyboard.forgetful:
             keyboard.tell(self.news[seat])
+
+    def _reader(self, seat: Seat) -> Seat | None:
+        """Return whom a refusal can call "you": nobody, where several share the keyboard."""
+        return seat if len(self.people) == 1 else None
 
     def _obey(self, seat: Seat, line: str, actions: Sequence[Any]) -> None:
         word, _, rest = line.partition(" ")
@@ -95,7 +99,7 @@ class TerminalTable:
                 if number == 0 or not self.keyboard.interactive:
                     raise
                 # What came before it is done, so the table is drawn anew and told with it.
-                self.news[seat].append(f"✗ {error}")
+                self.news[seat].append(self.keyboard.refusal(error, self._reader(seat)))
                 break
             self._hear(events)
             if len(events) != 1 or self.match.to_act != seat:

@@ -22,28 +22,28 @@ ANSWER = 30.0
 """Seconds that a server may take to answer."""
 
 SILENCE = 40.0
-"""Seconds that a stream may be silent: a living one gives a sign every 15."""
+"""Seconds that a stream may be silent: a live one gives a sign every 15."""
 
 TRY_LATER = (429, 502, 503, 504)
-"""What a server says that could answer in a moment: too much at once, or just starting."""
+"""Statuses of a server that may answer in a moment: too busy, or just starting."""
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 2.0
 
 
 class Patience:
-    """How long to go on with a server that does not answer: after each try a longer pause."""
+    """How long to keep trying a server that does not answer, with ever longer pauses."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.renew()
 
     def renew(self) -> None:
-        """Begin anew: the server has answered."""
+        """Start over: the server has answered."""
         self._pause = _FIRST_PAUSE
         self._since: float | None = None
 
     def wait(self, problem: Exception, at_least: float = 0.0) -> None:
-        """Wait before the next try; raise the problem when there has been enough of it."""
+        """Wait before the next try; raise the problem when patience has run out."""
         now = time.monotonic()
         if self._since is None:
             self._since = now
@@ -70,7 +70,7 @@ class Connection:
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience
-        # What runs on this machine is not asked for through a proxy.
+        # A server on this machine is not reached through a proxy.
         near = parts.hostname in ("localhost", "127.0.0.1", "::1")
         proxies = urllib.request.ProxyHandler({} if near else None)
         self._opener = urllib.request.build_opener(proxies)
@@ -84,11 +84,11 @@ class Connection:
         return self._patiently(path, None, key, asked)
 
     def post(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
-        """Send something once: nobody knows what came of it if the answer is lost."""
+        """Send something once: if the answer is lost, nobody knows what happened."""
         return _read(self._once(path, body, key, {}), kind)
 
     def post_again(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
-        """Send something that may be sent again until the answer is heard."""
+        """Send something that may be repeated until it is answered."""
         return _read(self._patiently(path, body, key, {}), kind)
 
     def lines(self, path: str, key: str | None, **asked: int | None) -> Iterator[bytes]:
@@ -123,7 +123,7 @@ class Connection:
     def _open(
         self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
     ) -> HTTPResponse:
-        """Send a request; refusals are raised as the server words them."""
+        """Send a request; raise refusals in the server's words."""
         question = urlencode({name: value for name, value in asked.items() if value is not None})
         data = None if body is None else msgspec.json.encode(body)
         request = urllib.request.Request(  # noqa: S310 (its scheme was checked)

@@ -23,4 +23,4 @@ class NoAnswer(SeraiError):
 
 
 class BadAnswer(SeraiError):
-    """An answer that cannot be understood: no Serai, or one of another version."""
+    """An answer that makes no sense: not a Serai, or one of another version."""

@@ -1,4 +1,4 @@
-"""The links of tables, as people pass them on."""
+"""Links to tables, as people share them."""
 
 import re
 from urllib.parse import SplitResult, urlsplit
@@ -19,7 +19,7 @@ class Link(Struct, frozen=True):
 
 
 def split_address(text: object) -> SplitResult | None:
-    """Take an address of HTTP apart; None: it is none."""
+    """Parse an HTTP address; None: it is not one."""
     try:
         parts = urlsplit(text.strip()) if isinstance(text, str) else None
     except ValueError:
@@ -30,7 +30,7 @@ def split_address(text: object) -> SplitResult | None:
 
 
 def read_link(text: str) -> Link:
-    """Read the link of a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
+    """Read a link to a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
     parts = split_address(text)
     found = None if parts is None else _PATH.fullmatch(parts.path)
     if parts is None or found is None:

@@ -1,4 +1,4 @@
-"""A bot on a seat of a server's table."""
+"""A bot in a seat at a server's table."""
 
 import contextlib
 from random import Random
@@ -12,7 +12,7 @@ from serai.core.bot import Bot
 from serai.core.registry import find_game
 
 LATE = ("stale", "not-your-turn")
-"""What a server says to an action when the game has gone on without it."""
+"""What a server answers to an action when the game has moved on."""
 
 
 def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) -> Seen:
@@ -36,7 +36,7 @@ def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) 
         view = reader.view(position.view)
         if moves:
             bot.watch(view, [event for move in moves for event in reader.events(move)])
-        # Somebody who comes or goes brings the same position once more.
+        # When somebody comes or goes, the same position arrives again.
         if position.actions and position.seq != acted:
             acted = position.seq
             action = bot.choose(view, reader.actions(position.actions), rng)
@@ -49,7 +49,7 @@ def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) 
 
 
 def take_back(table: RemoteTable, seen: Seen) -> None:
-    """Take the seat back if a bot stands in for somebody who is here again."""
+    """Take the seat back if a bot filled in for somebody who is here again."""
     if seen.stood_in:
-        with contextlib.suppress(ServerRefused):  # It is theirs already.
+        with contextlib.suppress(ServerRefused):  # They already have it.
             table.back()

@@ -1,4 +1,4 @@
-"""A game's own structs again, from the JSON that a server sends.
+"""Turns the JSON that a server sends back into a game's own structs.
 
 A ruleset says what its views are in the annotation of `view`; its events are those subclasses of
 `Event` that are defined in the package its rules are in.
@@ -16,7 +16,7 @@ from serai.core.game import Event, Game, View
 
 
 class Reader:
-    """Reads what a server tells of one game: views, events and actions."""
+    """Reads what a server says about one game: views, events and actions."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""One table of a server, for whoever holds a key of it."""
+"""One table on a server, for whoever holds a key to it."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class RemoteTable:
     """A table on a server: look at it, listen to it, act at it.
 
     `key` is the secret of a seat, or of the host; None: a spectator. Whoever holds it is that
-    player, so keep it: nobody can give it to you again.
+    player, so keep it: it is shown only once.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class RemoteTable:
 
     @property
     def personal_link(self) -> str:
-        """The link that brings the seat along."""
+        """The link that includes the seat's key."""
         return self.link if self.key is None else f"{self.link}#key={self.key}"
 
     # -- asking ----------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class RemoteTable:
         return self.ask(Start())
 
     def back(self) -> Done:
-        """Take your seat back from the bot that stands in for you."""
+        """Take your seat back from the bot that filled in for you."""
         return self.ask(Back(seat=self.seat))
 
     def ask(self, command: TableCommand) -> Done:
@@ -83,11 +83,11 @@ class RemoteTable:
         return self._connection.post_again(f"{self._path}/commands", command, Done, self.key)
 
     def record_bytes(self) -> bytes:
-        """Return the game's record: whole when it is over, before that what you may know."""
+        """Return the game's record: complete when it is over, before that what you may know."""
         return self._connection.get_bytes(f"{self._path}/record", self.key, seat=self.seat)
 
     def record(self) -> record.Record:
-        """Return the game's record, read."""
+        """Return the game's record, parsed."""
         return record.parse(self.record_bytes(), f"the record of table {self.id}")
 
     # -- listening -------------------------------------------------------------------------
@@ -95,11 +95,11 @@ class RemoteTable:
     def listen(
         self, since: int | None = None, lost: Callable[[SeraiError], None] | None = None
     ) -> Iterator[ServerMessage]:
-        """Tell all that happens at the table, from what was missed since a number on.
+        """Yield everything that happens at the table, starting with what was missed since a number.
 
-        It never ends by itself: stop listening when you have heard enough. When the server is
-        cut off, `lost` is told once, and it is listened to again as soon as it is back; what
-        happened meanwhile is in the `Welcome` then. Raise if it stays away for too long.
+        It never ends by itself: stop listening when you have heard enough. When the connection
+        is lost, `lost` is called once, and listening resumes as soon as the server is back; what
+        happened meanwhile is in the `Welcome`. Raises if the server stays away for too long.
         """
         patience = Patience(self._connection.patience)
         heard_before = True

@@ -14,6 +14,8 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from serai.core.errors import BadSetup
+
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
 
@@ -62,6 +64,13 @@ class Step(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]
 
 
+class Rng(Protocol):
+    """What chance comes from, as a `random.Random`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return any whole number from 0 to below `stop`, each with the same chance."""
+
+
 class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
     """Every outcome of chance with its exact probability.
 
@@ -90,6 +99,19 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
     def at(self, number: int) -> A:
         """Return the outcome that `number`, from 0 up to `total`, falls on."""
         return self[bisect_right(self.cumulative, number)][0]
+
+    def sample(self, rng: Rng) -> A:
+        """Return an outcome at random, each exactly as often as it should come.
+
+        The weights are whole numbers, so nothing is rounded.
+        """
+        try:
+            number = rng.randrange(self.total)
+        except AttributeError:
+            raise BadSetup(
+                f"chance comes from a random.Random, not from {repr(rng)[:40]}"
+            ) from None
+        return self.at(number)
 
 
 class Game(Protocol[S, A, V_co]):

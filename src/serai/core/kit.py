@@ -45,6 +45,14 @@ class Kit:
     solve: str | None = None
     """A function that builds what makes odds exact: `solve(game, path, error, again)`."""
 
+    numbers: str | None = None
+    """A function that lists every action a seat can ever take, in the order of their numbers:
+    `every_action(game)`."""
+
+    imagine: str | None = None
+    """A function that samples a state behind a view: `imagine(view, rng)`; what else can be known
+    are parameters of their own, with defaults."""
+
     texts: str | None = None
     """A package with a folder of Fluent files for each language."""
 
@@ -59,7 +67,15 @@ class Kit:
 
     def parts(self) -> tuple[str, ...]:
         """Return where each part it brings is loaded from, bots apart."""
-        named = (self.odds, self.show_odds, self.solve, self.sentences, self.drawing)
+        named = (
+            self.odds,
+            self.show_odds,
+            self.solve,
+            self.numbers,
+            self.imagine,
+            self.sentences,
+            self.drawing,
+        )
         return tuple(reference for reference in named if reference is not None)
 
     def load(self, part: str) -> Any:

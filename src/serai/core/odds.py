@@ -60,3 +60,5 @@ class OddsAsked(Struct, frozen=True, kw_only=True):
     """The file to draw the odds into."""
 
     as_json: bool = False
+    language: str = "en"
+    """The language of the headings and notes."""

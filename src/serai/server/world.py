@@ -1,4 +1,4 @@
-"""What a server takes from the world around it: the time, codes nobody can guess, dealers."""
+"""What a server takes from the outside world: the time, unguessable codes, dealers."""
 
 from asyncio import sleep
 from collections.abc import Awaitable, Callable
@@ -14,13 +14,13 @@ from serai.server.tables.state import MakeDealer
 
 
 class World(Struct, frozen=True):
-    """Where time and chance come from; a test hands in a world of its own."""
+    """Where time and randomness come from; a test passes in a world of its own."""
 
     time: Callable[[], float] = time
-    """Seconds since 1970: what clients are told, and what is kept."""
+    """Seconds since 1970: what clients are told, and what is stored."""
 
     monotonic: Callable[[], float] = monotonic
-    """Seconds that never go back: for limits."""
+    """Seconds that never go backwards: for limits."""
 
     sleep: Callable[[float], Awaitable[None]] = sleep
     """Waits for some seconds: between two rounds over all tables."""

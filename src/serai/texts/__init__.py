@@ -26,7 +26,7 @@ _NAMES = re.compile(r"(^|_)names?$|^(other|partner)$")
 
 
 def preferred(environment: Mapping[str, str]) -> str:
-    """Return the language of a POSIX environment, or English if it is not among ours."""
+    """Return the language of a POSIX environment, or English if we lack it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wish := environment.get(name):
             language = wish[:2].lower()
@@ -40,6 +40,12 @@ def texts(language: str = DEFAULT, family: str | None = None) -> "Texts":
     return Texts(language, family)
 
 
+@cache
+def texts_of(language: str, file: str) -> "Texts":
+    """Return the texts of one file that belongs to no game: quick where nothing else is needed."""
+    return Texts(language, file=file)
+
+
 def sources(language: str, family: str | None = None) -> dict[str, str]:
     """Return the Fluent files of a language by name: our own, and all games' or one family's."""
     found = _read(files(__name__).joinpath(language), "")
@@ -49,7 +55,7 @@ def sources(language: str, family: str | None = None) -> dict[str, str]:
 
 
 def game_sources(language: str, family: str) -> dict[str, str]:
-    """Return the Fluent files that a game brings; in English if it lacks the language."""
+    """Return a game's Fluent files; in English if it lacks the language."""
     package = registry().kits[family].texts
     if package is None:
         return {}
@@ -57,6 +63,10 @@ def game_sources(language: str, family: str) -> dict[str, str]:
     if not folder.is_dir():
         folder = files(package).joinpath(DEFAULT)
     return _read(folder, f"{family}/") if folder.is_dir() else {}
+
+
+def _own(language: str, file: str) -> str:
+    return files(__name__).joinpath(language, file).read_text("utf-8")
 
 
 def _read(folder: Traversable, prefix: str) -> dict[str, str]:
@@ -70,12 +80,17 @@ def _read(folder: Traversable, prefix: str) -> dict[str, str]:
 class Texts:
     """The messages of one language: our own, and those of all games or of one family."""
 
-    def __init__(self, language: str, family: str | None = None) -> None:
+    def __init__(
+        self, language: str, family: str | None = None, *, file: str | None = None
+    ) -> None:
         self.language = language
-        # Isolation marks help mixed scripts in a browser and only show as noise in a terminal.
+        # Isolation marks help with mixed scripts in a browser but are noise in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources(language, family).values():
+        found = sources(language, family) if file is None else {file: _own(language, file)}
+        for source in found.values():
             self._bundle.add_resource(FluentResource(source))
+        words = "words-for-the-reader"
+        self._words_for_the_reader = self.say(words).split() if self.has(words) else []
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -99,7 +114,7 @@ class Texts:
         marker` of `you has the marker`.
         """
         named = isinstance(value, str) and _NAMES.search(argument)
-        if named and str(value).strip().lower() == self.say("seat-you"):
+        if named and str(value).strip().lower() in self._words_for_the_reader:
             return self.say("name-quoted", text=value)
         return value
 

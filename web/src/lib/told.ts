@@ -9,5 +9,6 @@ const isName = (argument: string): boolean => /(^|_)names?$|^(other|partner)$/.t
  */
 export function told<Value>(argument: string, value: Value, say: (id: string, args?: Record<string, string>) => string): Value | string {
   if (typeof value !== 'string' || !isName(argument)) return value
-  return value.trim().toLowerCase() === say('seat-you') ? say('name-quoted', { text: value }) : value
+  const taken = say('words-for-the-reader').split(' ').includes(value.trim().toLowerCase())
+  return taken ? say('name-quoted', { text: value }) : value
 }

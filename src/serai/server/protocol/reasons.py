@@ -22,9 +22,8 @@ def why_of(reason: Reason) -> Why | None:
     """Write a reason; None: it has no code, so its line says all."""
     if not reason.code:
         return None
-    return Why(
-        reason.code, {name: _written(value) for name, value in reason.arguments.items()}, reason
-    )
+    arguments = {name: _written(value) for name, value in reason.arguments.items()}
+    return Why(reason.code, arguments, str(reason))
 
 
 def _written(value: Any) -> Any:

@@ -1,7 +1,7 @@
-"""Taking tables out of a database, and putting them into another; a server may run meanwhile.
+"""Exporting tables from a database and importing them into another, even while a server runs.
 
 An export is JSON Lines: a header, then for each table a line about it and its facts as they are in
-the log, and a last line that says it is whole. It holds sealed seeds and the hashes of keys, so
+the log, and a last line that says it is complete. It holds sealed seeds and the hashes of keys, so
 only its owner may read it.
 """
 
@@ -71,11 +71,11 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(AnyLine).decode
 
 
-# -- taking tables out -------------------------------------------------------------------------
+# -- exporting tables --------------------------------------------------------------------------
 
 
 async def export(url: str, path: Path, only: Sequence[str] = ()) -> int:
-    """Write tables, by default all, to a new file; say how many."""
+    """Write tables, by default all, to a new file; return how many."""
     sqlite_file(url)
     async with opened(url) as store:
         wanted = await _ids(store)
@@ -129,7 +129,7 @@ async def _write_table(store: Store, table: str, file: IO[bytes]) -> bool:
 
 @contextlib.asynccontextmanager
 async def _one_moment(store: Store) -> AsyncIterator[AsyncConnection]:
-    """Read everything as it stood at one moment, while a server goes on writing."""
+    """Read everything as of one moment, while a server keeps writing."""
     async with store.engine.connect() as connection:
         if connection.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN")
@@ -138,11 +138,11 @@ async def _one_moment(store: Store) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
-# -- putting tables in -------------------------------------------------------------------------
+# -- importing tables --------------------------------------------------------------------------
 
 
 async def put_in(url: str, path: Path) -> tuple[int, list[str]]:
-    """Put exported tables into a database, each of them whole or not at all.
+    """Import tables into a database, each of them completely or not at all.
 
     Say how many, and which are there already: those stay as they are. A file that is not whole
     or whose games cannot be played again is refused before anything is written.
@@ -168,7 +168,7 @@ async def put_in(url: str, path: Path) -> tuple[int, list[str]]:
 
 
 def _read(path: Path) -> Iterator[tuple[TableLine, list[FactLine]]]:
-    """Read an export table by table, and see that each is sound and that all are there."""
+    """Read an export table by table, and check that each is sound and that none is missing."""
     with path.open("rb") as file:
         lines = _lines(path, file)
         _, head = next(lines, (1, None))
@@ -239,7 +239,7 @@ def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
 
 
 def _replay(path: Path, line: TableLine, rows: Iterable[FactLine]) -> None:
-    """See that a table's log can be read to its end, and that its row speaks of it."""
+    """Check that a table's log can be read to its end, and that its row matches."""
     table = TableState(line.id)
     try:
         for row in rows:
@@ -269,7 +269,7 @@ async def _insert(store: Store, line: TableLine, rows: Sequence[FactLine]) -> bo
         "public": line.public,
         "listed": _encode(line.listed),
         "changed": line.changed,
-        # Nobody holds it: whoever serves this database looks after it from now on.
+        # Nobody holds it: the server of this database looks after it from now on.
         "wake_at": line.wake_at,
         "holder": None,
         "held_until": 0.0,

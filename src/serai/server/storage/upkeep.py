@@ -14,11 +14,11 @@ from serai.server.storage.store import Store
 
 
 class CannotKeep(SeraiError):
-    """Tables that cannot be taken out, put in or backed up like this."""
+    """Tables that cannot be exported, imported or backed up like this."""
 
 
 def sqlite_file(url: str) -> Path | None:
-    """Return the file of a SQLite database, which must be there; None: it is another kind."""
+    """Return the file of a SQLite database, which must exist; None: it is another kind."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -37,7 +37,7 @@ def sqlite_file(url: str) -> Path | None:
 
 @contextlib.asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Store]:
-    """Open a database beside a server that may use it too."""
+    """Open a database that a server may be using too."""
     store = await Store.open(url, alone=False)
     try:
         yield store
@@ -47,7 +47,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 @contextlib.contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Make a file that only its owner can read; it gets its name when all of it is there."""
+    """Make a file that only its owner can read; it gets its name once it is complete."""
     part = path.with_name(path.name + ".part")
     try:
         if path.exists():
@@ -73,14 +73,14 @@ def new_file(path: Path) -> Iterator[Path]:
 
 
 async def prune(url: str, before: float, phases: Sequence[str]) -> int:
-    """Delete tables of these phases that have not changed since; say how many."""
+    """Delete tables of these phases unchanged since then; return how many."""
     sqlite_file(url)
     async with opened(url) as store:
         return await store.prune(before, phases)
 
 
 def back_up(url: str, path: Path) -> int:
-    """Copy a SQLite database as it is at this moment, while a server writes; return its size."""
+    """Copy a SQLite database as of this moment, even while a server writes; return its size."""
     source = sqlite_file(url)
     if source is None:
         raise CannotKeep(

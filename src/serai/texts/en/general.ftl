@@ -7,5 +7,6 @@ yes = yes
 no = no
 seat-number = seat { $seat }
 
-# A name that is the word for the reader: “you” has the marker.
+# Words for the reader. Somebody called by one is named in quotation marks: “you” has the marker.
+words-for-the-reader = you your yours i me
 name-quoted = “{ $text }”

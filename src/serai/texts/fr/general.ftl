@@ -7,5 +7,6 @@ yes = oui
 no = non
 seat-number = joueur { $seat }
 
-# A name that is the word for the reader: “you” has the marker.
+# Words for the reader. Somebody called by one is named in quotation marks: “you” has the marker.
+words-for-the-reader = vous votre tu toi je moi
 name-quoted = « { $text } »

@@ -10,13 +10,13 @@ reason-actor = { $who ->
 }
 reason-chance = le hasard
 reason-cannot-be-done-now = « { $do } » est impossible maintenant : { $why }
-reason-cannot-act-any-more = ce n’est plus à { $actor } de jouer : la partie est finie
+reason-cannot-act-any-more = ce n’est plus à { $actor } de jouer : la partie est terminée
 reason-not-to-act = ce n’est pas à { $actor } de jouer : on attend { $turn }
 reason-acts-out-of-turn = { $actor } joue, mais on attend { $turn }
 reason-turn-of = on attend { $actor }
-reason-game-over = la partie est finie
-reason-game-over-already = la partie est déjà finie
-reason-game-not-over = la partie n’est pas finie : { $why }
+reason-game-over = la partie est terminée
+reason-game-over-already = la partie est déjà terminée
+reason-game-not-over = la partie n’est pas terminée : { $why }
 reason-chance-to-act = c’est au hasard de jouer
 reason-chance-cannot-act = ce n’est pas au hasard de jouer : { $why }
 reason-chance-cannot-give = ici, le hasard ne peut pas donner « { $do } » (issues possibles : { $possible })
@@ -90,7 +90,7 @@ reason-cannot-open = impossible d’ouvrir { $path } : { $problem }
 reason-file-exists = { $path } existe déjà : choisissez un autre nom
 reason-file-of-a-game = { $path } appartient à une partie inachevée : reprenez-la, ou choisissez un autre nom
 reason-say-where-to-save = dites où enregistrer la partie : save FILE
-reason-game-finished = { $path } est une partie finie : on peut la revoir, pas la reprendre
+reason-game-finished = { $path } est une partie terminée : on peut la revoir, pas la reprendre
 reason-record-empty = { $name } est vide : une partie enregistrée commence par une ligne d’en-tête
 reason-record-cut-off = { $name } est coupé à la ligne { $line } : chaque ligne doit finir par un retour à la ligne
 reason-record-bad-result = { $name }, ligne { $line } : résultat incorrect : { $problem }
@@ -108,7 +108,7 @@ reason-record-unfinished = la partie est inachevée : elle s’arrête après 
     [one] { $actions } action
    *[other] { $actions } actions
 }, sans résultat
-reason-record-not-over = un résultat est donné, mais la partie n’est pas finie
+reason-record-not-over = un résultat est donné, mais la partie n’est pas terminée
 reason-record-other-result = la partie enregistrée dit { $said }, mais ses actions mènent à { $found }
 reason-outcome = scores { $scores }, victoire de { $winner_names }
 
@@ -118,7 +118,7 @@ reason-no-such-version = aucune version des règles ne s’appelle « { $versi
 reason-position-of-another-game = c’est une position de « { $found } », pas de { $name }
 reason-position-of-other-rules = c’est une position selon la version { $found } des règles de { $name }, pas selon la { $version }
 reason-position-not-whole = une partie ne peut pas partir de ce qu’un seul joueur connaît : remplacez les points d’interrogation de la position
-reason-position-over = la partie de cette position est déjà finie
+reason-position-over = la partie de cette position est déjà terminée
 reason-position-seats = la position a { $wanted } places, mais il y a { $found } joueurs
 reason-position-options = la position a d’autres options : n’en donnez pas, elle apporte les siennes
 reason-position-fields = une position a { $wanted } champs, celle-ci { $found } (ce sont : { $fields })

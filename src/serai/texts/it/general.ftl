@@ -7,5 +7,6 @@ yes = sì
 no = no
 seat-number = giocatore { $seat }
 
-# A name that is the word for the reader: “you” has the marker.
+# Words for the reader. Somebody called by one is named in quotation marks: “you” has the marker.
+words-for-the-reader = tu te tuo io me voi
 name-quoted = «{ $text }»

@@ -66,3 +66,9 @@ liars-dice-field-seats = Cups
 liars-dice-field-seat = Player
 liars-dice-field-left = Dice
 liars-dice-field-hand = Rolled
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] { $bid } cannot be bid: bid 1 to { $dice } dice, of a face from 1 to 6
+   *[other] { $bid } cannot be bid: bid 1 to { $dice } dice, of a face from 1 to 6, and higher than { $last }
+}

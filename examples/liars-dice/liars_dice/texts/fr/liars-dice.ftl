@@ -66,3 +66,9 @@ liars-dice-field-seats = Gobelets
 liars-dice-field-seat = Joueur
 liars-dice-field-left = Dés
 liars-dice-field-hand = Lancés
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] { $bid } n’est pas une annonce possible : annoncez de 1 à { $dice } dés, d’une face de 1 à 6
+   *[other] { $bid } n’est pas une annonce possible : annoncez de 1 à { $dice } dés, d’une face de 1 à 6, et plus que { $last }
+}

@@ -66,3 +66,9 @@ liars-dice-field-seats = Bicchieri
 liars-dice-field-seat = Giocatore
 liars-dice-field-left = Dadi
 liars-dice-field-hand = Lanciati
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] non si può dichiarare { $bid }: dichiara da 1 a { $dice } dadi, con un numero da 1 a 6
+   *[other] non si può dichiarare { $bid }: dichiara da 1 a { $dice } dadi, con un numero da 1 a 6, e più di { $last }
+}

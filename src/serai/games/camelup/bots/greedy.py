@@ -1,4 +1,4 @@
-"""A bot that takes whatever is worth most pounds now, by exact odds."""
+"""A bot that takes whatever is worth the most pounds now, by exact odds."""
 
 from collections.abc import Sequence
 from random import Random

@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 class Level(Struct, frozen=True):
-    """How good a vizier is, which is how much work it puts into a choice."""
+    """How good a vizier is: how much work it puts into a choice."""
 
     scenarios: int
-    """In how many ways it sees the race go on."""
+    """In how many ways it plays the race out."""
 
     looks: bool
-    """Whether it thinks of what others will take after its action."""
+    """Whether it considers what others will take after its action."""
 
     infers: bool
-    """Whether it thinks about why others placed their finish cards."""
+    """Whether it considers why others placed their finish cards."""
 
     tiles: int
     """How many tiles it thinks through."""
 
     wavers: float
-    """Win share by which an action must be better to be e times as likely; 0: never wavers."""
+    """By how much an action's win share must be better to be e times as likely; 0: never wavers."""
 
 
 LEVELS = {
@@ -70,7 +70,7 @@ class VizierBot(Bot):
 
     @property
     def ledger(self) -> "Ledger":
-        """Its books, opened when first needed."""
+        """Its ledger, made when first needed."""
         if self._ledger is None:
             # The odds are compiled code: loaded when a bot first thinks, not when it is named.
             from serai.games.camelup.bots.ledger import Ledger

@@ -1,12 +1,12 @@
 """The whole race with crazy camels: solved by value iteration, leg by leg.
 
-Crazy camels carry racers back, so no order of positions is free of circles. But a race that is
-given one more leg to end gives a lower bound for every position, and what is missing to 1 is the
-chance that the race is not over yet: after enough legs that is as small as we like, and it is a
-strict bound of the error.
+Crazy camels carry racers back, so no order of positions is free of cycles. But giving a race one
+more leg to end gives a lower bound for every position, and what is missing from 1 is the chance
+that the race is not over yet: after enough legs that is as small as we like, and it is a strict
+bound on the error.
 
-Within a leg a position also has its dice left. Sets of dice are solved layer by layer, from two
-dice left (one of them is revealed, the other stays in the pyramid) up to all six.
+Within a leg a position also includes the dice left. Sets of dice are solved layer by layer, from
+two dice left (one of them is revealed, the other stays in the pyramid) up to all six.
 """
 
 from collections.abc import Callable, Iterator
@@ -55,7 +55,7 @@ SLOT = np.array([_sets(mask.bit_count()).index(mask) for mask in range(1 << DICE
 
 
 def _relabel() -> NDArray[np.uint8]:
-    """Say what each set of dice becomes when the camels change ranks."""
+    """Return what each set of dice becomes when the camels change ranks."""
     table = np.zeros((len(PERMUTATIONS), 1 << DICE), np.uint8)
     for number, ranks in enumerate(PERMUTATIONS):
         for mask in range(1 << DICE):
@@ -222,7 +222,7 @@ class Solver:
             progress(1)
 
     def close(self) -> None:
-        """Stop working; whatever is still waiting is dropped."""
+        """Stop working; drop whatever is still waiting."""
         self._pool.shutdown(cancel_futures=True)
 
 
@@ -232,5 +232,5 @@ def _chunks() -> Iterator[tuple[int, int]]:
 
 
 def unsettled(values: Values) -> float:
-    """Return the greatest chance, over all positions, that the race is not over yet."""
+    """Return the highest chance, over all positions, that the race is not over yet."""
     return float(1 - values.sum(axis=1, dtype=np.float64).min())

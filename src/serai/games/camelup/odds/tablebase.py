@@ -1,4 +1,4 @@
-"""The tablebase of the race with crazy camels: built once, kept on disk, looked up in no time.
+"""The tablebase of the race with crazy camels: built once, kept on disk, quick to look up.
 
 The file is one line of JSON, padded to a page, followed by 16-bit numbers: for every position at
 the start of a leg and every rank, the chance to win and the chance to lose, in steps of 1/65535.
@@ -24,8 +24,8 @@ FORMAT = "serai tablebase"
 VERSION = 1
 RULESET = "camelup-2"
 RACE = 1
-"""The version of the rules since which camels have run as the solver lets them run. Versions that
-change something else, a payment or where tiles may lie, share the table."""
+"""The version of the rules since which camels have moved as the solver moves them. Versions that
+change something else, a payment or where tiles may go, share the table."""
 
 CAMELS = 7
 PAGE = 4096
@@ -59,7 +59,7 @@ def default_path() -> Path:
 
 
 def save(path: Path, values: NDArray[np.float32], error: float) -> Header:
-    """Write `values[position, rank, (wins, loses)]`; an older file is replaced in one stroke."""
+    """Write `values[position, rank, (wins, loses)]`; an older file is replaced atomically."""
     body = np.rint(np.clip(values, 0, 1) * SCALE).astype("<u2").tobytes()
     digest = sha256(body).hexdigest()
     header = Header(FORMAT, VERSION, RULESET, RACE, len(values), error + STEP, digest)
@@ -73,7 +73,7 @@ def save(path: Path, values: NDArray[np.float32], error: float) -> Header:
 
 
 def read(path: Path) -> tuple[Header, Table]:
-    """Map a tablebase into memory after checking that it is whole and ours."""
+    """Map a tablebase into memory after checking that it is complete and ours."""
     try:
         with path.open("rb") as file:
             first = file.read(PAGE)
@@ -120,11 +120,11 @@ def installed(path: Path) -> tuple[Header, Table] | None:
 
 
 Report = Callable[[str, int, int], None]
-"""Told the step under way, how much of it is done, and how much there is in all."""
+"""Is told the current step, how much of it is done, and how much there is in all."""
 
 
 def build(path: Path, error: float, report: Report) -> Header:
-    """Solve the race; interrupted, it goes on from its last whole sweep next time."""
+    """Solve the race; if interrupted, it resumes from its last complete sweep next time."""
     from serai.games.camelup.odds import second_race as race
 
     partial = path.with_name(path.name + ".partial.npz")

@@ -34,13 +34,13 @@ from serai.games.faraon.rules.state import NOTHING, TAKEN
 from serai.games.faraon.rules.variants import VERSIONS
 
 WORTH_A_SCARAB = 0.6
-"""An extra turn is taken when the way to the goal is at least this safe."""
+"""Take an extra turn when the path to the goal is at least this safe."""
 
 FAR = 99
 """Farther than any hole."""
 
 LAST_CARDS = 3
-"""With so few cards left a scarab is no use unless used."""
+"""With this few cards left, a scarab is worthless unless used."""
 
 
 class NotebookBot(Bot):
@@ -117,7 +117,7 @@ class NotebookBot(Bot):
         return self._cheapest(view, actions, rng)
 
     def _cheapest(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
-        """Part with the card of least value; in a duel rather one it could not find itself."""
+        """Part with the least valuable card; in a duel preferably one it could not find itself."""
         known = set(self._beliefs(view).located)
         ranked = []
         for action in actions:
@@ -134,13 +134,13 @@ class NotebookBot(Bot):
         if way is not None:
             costs = [(float(_target(free, a) != way.holes[0]), a) for a in actions]
         elif goal in beliefs.located:
-            # Every way meets another treasure. Somebody has to take that step: a table of those
-            # who shun it would wander about between known treasures for ever.
+            # Every path hits another treasure. Somebody has to take that step: players who all
+            # shun it would wander between known treasures forever.
             to_goal = beliefs.steps_over(beliefs.located[goal], powers=view.powers)
             costs = [(float(to_goal[_target(free, action)]), action) for action in actions]
         elif goal:
-            # Any treasure not seen yet is as good as any other: go for the nearest, and of holes
-            # as near for the likeliest.
+            # Any treasure not seen yet is as good as any other: go for the nearest, and of equally
+            # near holes for the likeliest.
             to_go = beliefs.steps_to_unseen(powers=view.powers)
             costs = [
                 (to_go.get(hole, FAR) - risk[hole] / 2, action)

@@ -1,0 +1,34 @@
+"""Sampling what a seat cannot see: a whole state that agrees with its view."""
+
+from inspect import signature
+from random import Random
+from typing import Any
+
+from serai.core.errors import BadPosition, BadSetup, SeraiError
+from serai.core.game import View
+from serai.core.registry import find_game, kit_of
+
+
+def imagine(view: View, rng: Random, **known: Any) -> Any:
+    """Return a state that could lie behind a view, if its game can imagine one.
+
+    `known` is what the seat knows besides, by the names that the game understands.
+    """
+    name = getattr(view, "game", None)
+    if not isinstance(view, View) or not isinstance(name, str):
+        raise BadSetup(f"a state is imagined from a view, not from {repr(view)[:40]}")
+    if not isinstance(rng, Random):
+        raise BadSetup(f"chance comes from a random.Random, not from {repr(rng)[:40]}")
+    name = find_game(name).name
+    found = kit_of(name).load("imagine")
+    if found is None:
+        raise SeraiError(f"no state of {name} can be imagined: its game does not say how")
+    takes = list(signature(found).parameters)[2:]
+    for word in known:
+        if word not in takes:
+            can = ", ".join(takes) or "nothing besides the view"
+            raise BadSetup(f"{name} imagines nothing with {word[:40]!r} (it takes: {can})")
+    try:
+        return found(view, rng, **known)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        raise BadPosition(f"no game of {name} can look like this view") from None
