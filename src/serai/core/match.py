@@ -39,7 +39,7 @@ V = TypeVar("V", bound=View)
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
-"""Writes parts of a record where they will last; raises if it cannot."""
+"""Writes parts of a record durably; raises if it cannot."""
 
 
 def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
@@ -52,7 +52,7 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
     for seat in seats:
         sitter = Sitter(seat) if isinstance(seat, str) else seat
         try:
-            # As it will be read from the record.
+            # As the record will be read.
             written = msgspec.json.encode(sitter) if isinstance(sitter, Sitter) else b""
             sitters.append(msgspec.json.decode(written, type=Sitter))
         except (msgspec.MsgspecError, TypeError, ValueError):
@@ -61,7 +61,7 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
 
 
 def check_options(game: Game[S, A, V], options: Options | None) -> Options:
-    """Return house options if they are such as the game knows; None: the rules' own."""
+    """Return house options if the game knows them; None: the defaults."""
     if options is None:
         return game.options_type()
     if not isinstance(options, game.options_type):
@@ -91,12 +91,12 @@ class Plan(Struct, Generic[S], frozen=True):
 
 
 class Match(Generic[S, A, V]):
-    """One game being played: who sits where, what was done, how it stands.
+    """One game being played: who sits where, what was done, the current state.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
-    table rolls the dice and tells `act(CHANCE, ...)`. What `keep` is given is written before
+    table rolls the dice and calls `act(CHANCE, ...)`. What `keep` is given is written before
     anybody hears of it: if it raises, nothing has happened. A game need not begin at an empty
-    table: `position`, a line or a state, is where it does, and brings its own options.
+    table: it can start from `position`, a line or a state, which brings its own options.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class Match(Generic[S, A, V]):
         dealer: Dealer | None = None,
         keep: Keep | None = None,
     ) -> "Match[S, A, V]":
-        """Make the match of a header before its first line: somebody else has begun it."""
+        """Make the match of a header before its first line: it was started elsewhere."""
         promised = header.commitment
         if promised is not None:
             if dealer is None:
@@ -174,7 +174,7 @@ class Match(Generic[S, A, V]):
         dealer: Dealer | None = None,
         keep: Keep | None = None,
     ) -> "Match[S, A, V]":
-        """Take up a recorded game where it was left; `keep` gets only what is new."""
+        """Resume a recorded game; `keep` gets only what is new."""
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
         drawn = self._drawn
@@ -185,7 +185,7 @@ class Match(Generic[S, A, V]):
         return self
 
     def follow(self, entries: Sequence[Entry]) -> tuple[Event, ...]:
-        """Go on as somebody else already did and kept; the dealer must have dealt it."""
+        """Catch up with what was done and kept elsewhere; the dealer must have dealt it."""
         events: list[Event] = []
         for turn in replay_from(self.game, self.state, entries, FIRST_ENTRY_LINE + self.moves):
             if self.dealer is not None and turn.who is CHANCE:
@@ -237,7 +237,7 @@ class Match(Generic[S, A, V]):
         return self.game.actions(self.state)
 
     def action_texts(self) -> tuple[str, ...]:
-        """List every legal action the way it is written."""
+        """List every legal action as text."""
         return tuple(map(self.game.action_text, self.game.actions(self.state)))
 
     def view(self, seat: Seat | None) -> V:
@@ -247,7 +247,7 @@ class Match(Generic[S, A, V]):
         return self.game.view(self.state, seat)
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action, and what chance makes of it; say what happened."""
+        """Carry out an action, and what chance makes of it; return what happened."""
         plan = self.plan(who, action)
         drawn = self._drawn
         if self.dealer is not None:
@@ -290,14 +290,14 @@ class Match(Generic[S, A, V]):
         return Plan(state, (*step.events, *events), (entry, *entries), result, draws)
 
     def adopt(self, plan: "Plan[S]") -> None:
-        """Do what was planned; whoever planned it has kept it already."""
+        """Do what was planned; the planner has already kept it."""
         self.state = plan.state
         self.entries += plan.entries
         if self.dealer is not None:
             self.dealer.draws = plan.draws
 
     def do(self, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action of whoever is to act."""
+        """Carry out an action for whoever's turn it is."""
         actor = self.to_act
         if actor is None:
             raise NotYourTurn("nobody can act: the game is over", "game-over")
@@ -357,7 +357,7 @@ class Match(Generic[S, A, V]):
     def _commit(
         self, state: S, parts: Sequence[Part], entries: Sequence[Entry], drawn: int
     ) -> None:
-        """Write, then change; if it cannot be written the dealer takes back what he drew."""
+        """Write, then change; if it cannot be written, the dealer takes back its draws."""
         try:
             if self._keep is not None:
                 self._keep(parts)

@@ -148,7 +148,7 @@ class CamelUp(Ruleset[State, Action]):
         return setup.set_up_camel(state, outcome)
 
     def whose_turn(self, state: State) -> Reason:
-        """Say what is to be done now and by whom."""
+        """Say what must be done now and by whom."""
         if state.phase == "over":
             return Reason("the game is over", "game-over")
         seat = state.turn
@@ -162,7 +162,7 @@ class CamelUp(Ruleset[State, Action]):
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    # Reached without a detour: a server asks for some of these for every seat and action.
+    # Called directly: a server needs some of these for every seat and action.
     conceal = staticmethod(view.conceal)
     reveal = staticmethod(view.reveal)
     redact = staticmethod(view.redact)
@@ -172,7 +172,7 @@ class CamelUp(Ruleset[State, Action]):
     view = staticmethod(view.view)
 
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and names are understood."""
+        """Read an action; short forms and names are accepted."""
         return notation.parse_action(self.edition, text)
 
     def parse_position(self, text: str) -> State:
