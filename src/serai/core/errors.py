@@ -105,7 +105,7 @@ class IllegalAction(SeraiError):
 
 
 class NotYourTurn(IllegalAction):
-    """An action by somebody who is not to act."""
+    """An action by somebody whose turn it is not."""
 
 
 class GameNotOver(SeraiError):
