@@ -44,6 +44,10 @@ class Odd:
         raise RuntimeError("do not look at me")
 
 
+class Whole(int):
+    """A whole number, nearly."""
+
+
 class LikeTicket(camelup.Ticket, frozen=True, tag="like"):
     """A ticket, nearly."""
 
@@ -442,6 +446,9 @@ def test_no_kind_of_action_is_taken_for_another(kind: Any) -> None:
 def _refuse_look_alikes(game: Any, state: Any, action: Any) -> None:
     for name in action.__struct_fields__:
         value = getattr(action, name)
-        for other in (float(value), bool(value)) if type(value) is int else ([value], None):
+        others = (
+            (float(value), bool(value), Whole(value)) if type(value) is int else ([value], None)
+        )
+        for other in others:
             with pytest.raises((serai.BadAction, serai.IllegalAction)):
                 game.apply(state, msgspec.structs.replace(action, **{name: other}))
