@@ -47,9 +47,11 @@ def check(line: str, code: str, arguments: dict[str, Any]) -> None:
     names = frozenset(arguments)
     if code and (code, names) not in _seen:
         messages = catalogue(LANGUAGE)
-        assert f"reason-{code}" in messages.messages, f"nobody can be told {code!r}: {line}"
+        # What a server answers without a reason of the rules is said by the message of its code.
+        message = code if code.startswith("refused-") else f"reason-{code}"
+        assert message in messages.messages, f"nobody can be told {code!r}: {line}"
         given = set().union(*map(variables_of, names))
-        asked = messages.variables(f"reason-{code}")
+        asked = messages.variables(message)
         assert asked <= given, f"{code!r} asks for {asked - given}"
         _seen.add((code, names))
 
