@@ -15,6 +15,15 @@ MAKERS = {"Reason", "_no"}
 OF_PROGRAMS = ("__name__", "repr(", "_kind(")
 """Signs of an error about a Python object, which only a program can get wrong."""
 
+FOR_PROGRAMS = {
+    SOURCES / "__init__.py",
+    SOURCES / "core" / "imagine.py",
+    SOURCES / "core" / "numbers.py",
+    SOURCES / "games" / "camelup" / "odds" / "imagine.py",
+    SOURCES / "games" / "faraon" / "odds" / "imagine.py",
+}
+"""Modules that only programs call."""
+
 NOT_FOR_READERS = {"BadPlugin", "NewerFact"}
 """Errors for whoever writes plug-ins or looks after a server's log, told in the log."""
 
@@ -64,12 +73,12 @@ def made() -> tuple[Made, ...]:
     """Read all places that make a reason for people."""
     trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
     errors = _below("SeraiError", trees.values())
-    # The server's own refusals are said by their codes; the top module is for programs.
+    # The server's own refusals are said by their codes.
     makers = (errors - _below("Refusal", trees.values()) - NOT_FOR_READERS) | MAKERS
     return tuple(
         one
         for path, tree in trees.items()
-        if path != SOURCES / "__init__.py"
+        if path not in FOR_PROGRAMS
         for one in _of(path, tree, makers)
     )
 

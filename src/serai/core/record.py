@@ -1,27 +1,22 @@
-"""Records: JSON Lines that replay to the same result for ever.
+"""Records: JSON Lines that replay to the same result forever.
 
 The first line is the header, then one line per action, chance included, then the result.
-A record without a result is a game that is not over yet.
+A record without a result is an unfinished game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from serai.core.dealer import Dealer
-from serai.core.errors import (
-    BadPosition,
-    BadRecord,
-    BadSetup,
-    NewerRecord,
-    Reason,
-    SeraiError,
-    listed,
-)
+from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, Reason, SeraiError
+from serai.core.frozen import frozen
 from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
+from serai.core.options import read_options as read_options  # Others read them from here.
 
 FORMAT = 1
 
@@ -38,7 +33,7 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game this is, who plays, and what the dealer is bound to.
+    """The first line: which game this is, who plays, and what the dealer committed to.
 
     `added` are the words that players mixed into the dealer's seed, one for each seat;
     `position` is where the game began if not at an empty table.
@@ -47,11 +42,14 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     format: int
     game: str
     rules: int
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     seats: tuple[Sitter, ...]
     commitment: str | None = None
     added: tuple[str, ...] | UnsetType = UNSET
     position: str | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "options", frozen(self.options))
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +60,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the outcome, and the seed that the dealer was bound to."""
+    """The last line: the outcome, and the seed that the dealer committed to."""
 
     result: Outcome
     seed: str | None = None
@@ -190,16 +188,17 @@ def _parse_header(text: bytes, name: str) -> Header:
 
 def load(path: Path) -> Record:
     """Read a record file."""
+    name = str(path) if str(path).isprintable() else repr(str(path))
     try:
         data = path.read_bytes()
     except OSError as error:
         raise BadRecord(
-            f"cannot read {path}: {error.strerror}",
+            f"cannot read {name}: {error.strerror}",
             "cannot-read",
-            path=str(path),
+            path=name,
             problem=error.strerror or "",
         ) from None
-    return parse(data, str(path))
+    return parse(data, name)
 
 
 def start(game: Game[S, A, V], record: Record) -> S:
@@ -228,7 +227,7 @@ def start(game: Game[S, A, V], record: Record) -> S:
 
 
 def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Options | None) -> S:
-    """Return the state of a position from which a game can be played on by so many seats.
+    """Return the state of a position from which this many seats can continue.
 
     A state knows how many `seats` it has and the house `options` it is played with; options
     given beside it must be the same.
@@ -266,30 +265,15 @@ def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Opti
     return whole
 
 
-def read_options(game: Game[S, A, V], options: dict[str, Any]) -> Options:
-    """Read house options by name."""
-    try:
-        return msgspec.convert(options, game.options_type)
-    except msgspec.ValidationError as error:
-        known = list(game.options_type.__struct_fields__)
-        raise BadSetup(
-            f"bad options for {game.name}: {error} (its options: {listed(known)})",
-            "bad-options",
-            game=game.name,
-            problem=str(error),
-            known=known,
-        ) from None
-
-
 def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:
-    """Play a record again, line by line, by the rules."""
+    """Replay a record, line by line, by the rules."""
     return replay_from(game, start(game, record), record.entries)
 
 
 def replay_from(
     game: Game[S, A, V], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
 ) -> Iterator[Turn[S, A]]:
-    """Play some lines of a record from a state on; the first of them is number `line`."""
+    """Replay some lines of a record from a state; the first of them is number `line`."""
     for number, entry in enumerate(entries, line):
         who = CHANCE if entry.by == "chance" else entry.by
         try:
@@ -321,7 +305,7 @@ def name_of(who: Seat | Chance) -> Reason:
 
 
 class Verdict(Struct, frozen=True):
-    """What `verify` found in order."""
+    """What `verify` found to be in order."""
 
     actions: int
     outcome: Outcome

@@ -3,7 +3,7 @@
 import re
 from functools import cache, lru_cache
 
-from serai.core.errors import BadAction, BadPosition, Reason, listed, quoted
+from serai.core.errors import BadAction, BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import label
 from serai.games.camelup.rules.actions import (
@@ -70,7 +70,7 @@ def action_text(action: Action) -> str:
 
 @cache
 def _as_written(edition: Edition) -> dict[str, Action]:
-    """List what seats do most by what it is called: programs write it just so."""
+    """Return the most frequent actions by their text, as programs write them."""
     listed: list[Action] = [ROLL, *map(Ticket, edition.racing)]
     listed += [Tile(space, side) for space in range(SPACES + 1) for side in (FORWARD, BACK)]
     listed += [FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in edition.racing]
@@ -78,7 +78,7 @@ def _as_written(edition: Edition) -> dict[str, Action]:
 
 
 def parse_action(edition: Edition, text: str) -> Action:
-    """Read an action; short forms and colour names are understood."""
+    """Read an action; short forms and colour names are accepted."""
     known = _as_written(edition).get(text)
     if known is not None:
         return known
@@ -160,6 +160,8 @@ def shown(text: str) -> str:
 
 def board(position: Board) -> str:
     """Write the four fields that odds need: ruleset, track, tiles, dice in the pyramid."""
+    if not isinstance(position, Board):
+        raise BadPosition(f"a board is written from a Board or a State, not {kind_of(position)}")
     track = ",".join(f"{space}:{camels}" for space, camels in position.stacks.items())
     tiles = ",".join(
         f"{space}{FORWARD if tile > 0 else BACK}{abs(tile) - 1}"

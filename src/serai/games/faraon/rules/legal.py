@@ -11,10 +11,10 @@ from serai.games.faraon.rules.state import LIFTING_PHASES, SLIDING_PHASES, State
 
 
 def actions(state: State) -> tuple[Action, ...]:
-    """List what the seat on turn can do, in a stable order."""
+    """List what the acting seat can do, in a stable order."""
     phase = state.phase
     if phase in SLIDING_PHASES:
-        return slides(state.free, barred(state), with_powers(state))
+        return open_slides(state)
     if phase in LIFTING_PHASES:
         return (LIFT, LEAVE)
     if phase == "scarab":
@@ -40,8 +40,15 @@ def slides(free: int, barred: int, powers: bool) -> tuple[Action, ...]:
     )
 
 
+def open_slides(state: State) -> tuple[Action, ...]:
+    """List the ways to slide now: a scorpion bars one, and powers are for the search. [FA-28]"""
+    if state.phase == "search":
+        return slides(state.free, NO_HOLE, state.powers)
+    return slides(state.free, barred(state), powers=False)
+
+
 def barred(state: State) -> int:
-    """Return the hole whose pyramid may not be moved: only a scorpion bars one. [FA-28, C10]"""
+    """Return the hole whose pyramid may not be moved: only a scorpion blocks one. [FA-28, C10]"""
     return state.last if state.phase == "scorpion" else NO_HOLE
 
 
@@ -51,7 +58,7 @@ def with_powers(state: State) -> bool:
 
 
 def duel_cards(state: State) -> tuple[str, ...]:
-    """List the cards the seat on turn may show: not the other one's treasure. [FA-36, C14]"""
+    """List the cards the acting seat may show: not the other one's treasure. [FA-36, C14]"""
     duel = state.duel
     shown = treasure(duel.cards[0]) if duel and duel.cards else ""
     return tuple(card for card in state.won[state.turn] if treasure(card) != shown)
@@ -67,8 +74,8 @@ def _distinct(cards: Iterable[str]) -> list[tuple[str, int]]:
 
 def refuse_slide(state: State, action: Slide) -> None:
     """Refuse a slide that cannot be made. [FA-16, FA-17, FA-28, C4, C13]"""
-    possible = slides(state.free, barred(state), with_powers(state))
-    if action in possible:
+    possible = open_slides(state)
+    if action in possible and type(action.count) is int:
         return
     why = _why_no_slide(state, action)
     ways = _ways(state, possible)
@@ -82,7 +89,7 @@ def refuse_slide(state: State, action: Slide) -> None:
 
 
 def _why_no_slide(state: State, action: Slide) -> Reason:
-    """Say what is against a slide."""
+    """Say why a slide is not possible."""
     line = LINES[state.free].get(action.direction, ())
     if not line:
         hole = HOLE_NAMES[state.free]

@@ -85,11 +85,11 @@ def action_text(action: Action) -> str:
         case Starter(seat):
             return f"starter {seat}"
         case Tile(treasure, hole):
-            return f"tile {treasure} {HOLE_NAMES[hole]}"
+            return f"tile {treasure} {_hole(hole)}"
         case FreeHole(hole):
-            return f"free {HOLE_NAMES[hole]}"
+            return f"free {_hole(hole)}"
         case Golden(holes):
-            return "golden " + ",".join(HOLE_NAMES[hole] for hole in holes)
+            return "golden " + ",".join(map(_hole, holes))
         case Colour(colour):
             return f"pyramid {colour}"
         case Token(token):
@@ -98,8 +98,14 @@ def action_text(action: Action) -> str:
             return f"card {card}"
 
 
+def _hole(hole: int) -> str:
+    if not 0 <= hole < HOLES:
+        raise BadAction(f"there is no hole {hole}: the holes are 0 to {HOLES - 1}")
+    return HOLE_NAMES[hole]
+
+
 def parse_action(text: str) -> Action:
-    """Read an action; short forms and the names of treasures are understood."""
+    """Read an action; short forms and the names of treasures are accepted."""
     line = text.strip()
     if line in _PLAIN:
         return _PLAIN[line]
@@ -174,7 +180,7 @@ def position(state: State) -> str:
     """Write the state as one line; unknowns are question marks.
 
     What anybody may see comes first: the board and what the free hole shows. The truth, layout
-    and tokens, has fields of its own, a single `?` when it is hidden.
+    and tokens, has fields of its own, each a single `?` when hidden.
     """
     variant = state.variant
     newest = VARIANTS.get(variant.name, variant)
@@ -200,7 +206,7 @@ def position(state: State) -> str:
 
 
 def rows(signs: str) -> str:
-    """Write one sign per hole as six rows."""
+    """Write one character per hole as six rows."""
     if set(signs) <= {UNSET}:
         return NONE
     return "/".join(signs[start : start + WIDTH] for start in range(0, HOLES, WIDTH))
