@@ -17,7 +17,7 @@ from serai.games.camelup import ROLL, FinishCard, Ticket, Tile
 OPTIONS = {"first": 0}
 
 
-class Drawer(Bot[Any]):
+class Drawer(Bot[Any, Any]):
     """Rolls, and keeps what it draws."""
 
     remembers_choosing: ClassVar[bool] = True
