@@ -5,12 +5,16 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import reasons
+
 SOAK = bool(os.environ.get("SERAI_SOAK"))
 
 _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("test", max_examples=25, deadline=None, suppress_health_check=_PATIENT)
 settings.register_profile("soak", max_examples=500, deadline=None, suppress_health_check=_PATIENT)
 settings.load_profile("soak" if SOAK else "test")
+
+reasons.watch()
 
 
 @pytest.fixture

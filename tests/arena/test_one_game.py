@@ -86,6 +86,7 @@ def test_bots_are_told_what_they_would_be_told_at_a_table(name: str) -> None:
         assert len(one.watched) > 20
         assert one.watched == other.watched[: len(one.watched)]
         assert len(other.watched) == len(one.watched) + 1
+        assert len(one.heard) > len(one.watched)
         assert one.heard == other.heard[: len(one.heard)]
 
 

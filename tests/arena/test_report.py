@@ -60,6 +60,12 @@ def test_more_deals_of_the_same_kind_make_it_surer() -> None:
     assert interval(first) == pytest.approx((0.5 - error, 0.5 + error))
 
 
+def test_a_deal_that_was_not_played_to_its_end_counts_too() -> None:
+    """Three games of two: the deals come to 1/2 and 1, so their deviation is the root of 1/8."""
+    first, _ = of("greedy random", played((1.0, 0.0), (0.0, 1.0), (1.0, 0.0))).bots
+    assert first.low == pytest.approx(0.75 - SURE * sqrt(1 / 8) / sqrt(2))
+
+
 def test_nobody_is_certain_after_a_few_deals() -> None:
     """Two deals won outright: as if two more had split evenly, so a deviation of 1/4."""
     first, second = of("greedy random", played(*[(1.0, 0.0)] * 4)).bots
@@ -76,14 +82,14 @@ def test_one_deal_says_next_to_nothing() -> None:
 
 
 def test_a_bot_on_several_seats_is_told_once_with_all_it_won() -> None:
-    games = played((0.5, 0.0, 0.5), (1.0, 0.0, 0.0), (0.0, 0.0, 1.0))
+    games = played((0.5, 0.0, 0.5), (1.0, 0.0, 0.0), (0.6, 0.0, 0.4))
     found = of("random greedy random", games)
     assert [row.bot for row in found.bots] == ["random", "greedy"]
     random, greedy = found.bots
     assert (random.seats, random.wins) == (2, 1)
     assert (greedy.seats, greedy.wins) == (1, 0)
     assert (random.fair, greedy.fair) == pytest.approx((2 / 3, 1 / 3))
-    # Scores are those of a seat on average: 5, 5, 10, 0, 0 and 10.
+    # Scores are those of a seat on average: 5, 10 and 6 for one seat, 5, 0 and 4 for the other.
     assert (random.pounds, greedy.pounds) == (5, 0)
 
 

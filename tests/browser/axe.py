@@ -19,6 +19,6 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """Return everything axe objects to, serious or not, also by two of its younger rules."""
+    """Return everything axe objects to, serious or not, including two of its newer rules."""
     page.evaluate(_axe())
     return list(page.evaluate(RUN))

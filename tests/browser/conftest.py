@@ -18,10 +18,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--heap-snapshot-string-limit=10000000"]
-"""The last one lets tests that look through a page's memory see all of every string."""
+"""The last one lets tests that search a page's memory see whole strings."""
 
 QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
-"""What tests that only want to get on set; nothing moves, and one tap acts."""
+"""Settings of tests in a hurry: nothing moves, and one tap acts."""
 
 Open = Callable[..., Page]
 
@@ -108,7 +108,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    """Open pages, each as a device of its own; a page that says an error fails the test."""
+    """Open pages, each as a device of its own; a page that logs an error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

@@ -114,7 +114,7 @@ def test_hot_seat_hands_the_device_on(open_page: Open) -> None:
         expect(heading).to_be_visible()
         assert page.locator(".hand .card").count() == 0
         names.append(heading.inner_text().removeprefix("Hand the device to "))
-        page.get_by_role("button", name=re.compile("^I am")).click()
+        page.get_by_role("button", name=re.compile("^I’m")).click()
         state = wait_turn(page, state)
         expect(page.locator(".hand .card").first).to_be_visible()
         tap(page, 0 if turn % 2 else 1)

@@ -68,7 +68,7 @@ def before_the_game(camera: Camera) -> None:
     camera.take("help", whole=False)
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("With friends Camel Up, 2nd")).click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator(".seats li:not(.free)")).to_have_count(2)
     camera.take("waiting-room")

@@ -20,7 +20,7 @@ def environment(home: Path) -> dict[str, str]:
         **os.environ,
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
-        # Compiled kernels are nobody's secret and take long to make.
+        # Compiled kernels are not personal, and slow to make.
         "XDG_CACHE_HOME": str(user_cache_path()),
         "COLUMNS": str(COLUMNS),
         "LC_ALL": "C.UTF-8",
@@ -49,7 +49,7 @@ def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
         cwd=str(home),
         encoding="utf-8",
         dimensions=(50, COLUMNS),
-        # A test run in the background is deaf to Ctrl-C; a person's terminal is not.
+        # A test run in the background ignores Ctrl-C; a person's terminal does not.
         preexec_fn=_hear_interrupts,
         timeout=30,
     )

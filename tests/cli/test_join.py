@@ -184,7 +184,7 @@ def test_whoever_leaves_can_come_back(tmp_path: Path, server: ServerProcess) -> 
     again = serai(tmp_path, "join", link, "--language", "fr", told="log\nq\n")
     assert again.returncode == 0, again.stderr
     assert "Bruno" in again.stdout
-    assert again.stdout.endswith(f"Pour continuer\u202f: serai join '{link}'\n")
+    assert again.stdout.endswith(f"Pour reprendre\u202f: serai join '{link}'\n")
 
 
 def test_several_moves_typed_at_once_are_done_until_something_shows(

@@ -99,6 +99,8 @@ def test_the_seed_of_an_unfinished_game_is_not_overwritten_either(tmp_path: Path
     with pytest.raises(CannotSave):
         RecordFile.create(path, SEED)
     assert not path.exists()
+    with pytest.raises(CannotSave):
+        save_copy(begun(tmp_path / "other.jsonl"), path)
     assert seed_path(path).read_text() == "secret"
 
 

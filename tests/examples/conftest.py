@@ -1,4 +1,4 @@
-"""The example packages, really installed: by pip, into a folder beside Serai's own."""
+"""The example packages, really installed: by pip, into a folder next to Serai's own."""
 
 import os
 import subprocess

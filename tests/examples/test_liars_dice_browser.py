@@ -74,7 +74,7 @@ def test_two_people_in_two_browsers_see_their_own_dice(open_page: Open) -> None:
     """The table is opened from the card of the game; the other one comes by its link."""
     anna, bruno = open_page(), open_page()
     card = anna.get_by_role("listitem").filter(has_text="Liar’s Dice")
-    expect(card).to_contain_text("who has had enough of it says liar. For 2 to 6 players.")
+    expect(card).to_contain_text("if you don’t believe one, call the liar. For 2 to 6 players.")
     card.get_by_role("button", name="With friends").click()
     link = anna.get_by_label("Link to this table").input_value()
     expect(anna.get_by_text("Ones are wild: they count as every face")).to_be_visible()

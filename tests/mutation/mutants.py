@@ -5,7 +5,6 @@ argument is left out. This module says where: everywhere but in annotations, imp
 only the type checker reads.
 """
 
-import difflib
 from pathlib import Path
 
 import libcst as cst
@@ -80,9 +79,14 @@ def places(file: Path) -> list[Place]:
 
 
 def _differing(before: str, after: str) -> tuple[str, str]:
-    """Return the lines that two texts do not share."""
-    rows = list(difflib.unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm=""))[2:]
-    gone, come = ("\n".join(r[1:].strip() for r in rows if r.startswith(sign)) for sign in "-+")
+    """Return the lines that two texts do not share at their beginnings and ends."""
+    old, new = before.splitlines(), after.splitlines()
+    while old and new and old[-1] == new[-1]:
+        del old[-1], new[-1]
+    same = 0
+    while same < min(len(old), len(new)) and old[same] == new[same]:
+        same += 1
+    gone, come = ("\n".join(row.strip() for row in rows[same:]) for rows in (old, new))
     return gone, come
 
 

@@ -107,7 +107,7 @@ def test_without_a_clock_a_turn_takes_as_long_as_it_takes() -> None:
         ("roll", "roll"),
         ("random", None),
         (None, None),
-        ("partner 1", None),
+        ("tile 1+", None),
         ("winner b", "winner b"),
     ],
 )
@@ -131,6 +131,30 @@ def test_when_time_is_up_the_fallback_is_done_and_nobody_loses_their_seat(
         assert last(state) == (following, "clock")
 
     in_house(play)
+
+
+@pytest.mark.parametrize("due", ["a bot", "a clock", "a grace"])
+def test_whoever_is_woken_too_early_does_nothing_and_is_woken_again(due: str) -> None:
+    async def play(house: House) -> None:
+        if due == "a bot":
+            table, moment = await house.open(bots=["random"] * 3), NOON + DELAY
+        else:
+            clock, grace = (CLOCK, None) if due == "a clock" else (None, GRACE)
+            table, here = await all_here(house, "zaid", "lea", "milo", clock=clock, stand_in=grace)
+            go(house, table, here, house.key_of(table, house.turn(table)))
+            moment = NOON + (clock or GRACE)
+        state, live = house.state(table), house.live(table)
+        seq = state.seq
+        house.stage.now = moment - 0.5
+        assert house.tables._clocks._next_moment(live) == moment
+        house.tables._clocks.wake(live)
+        await house.rest()
+        assert state.seq == seq
+        assert house.tables._clocks.is_set(live)
+        await house.wait(0.5)
+        assert state.seq > seq
+
+    in_house(play, bot_delay=DELAY)
 
 
 # -- those who are away ----------------------------------------------------------------------

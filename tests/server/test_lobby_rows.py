@@ -281,6 +281,42 @@ def test_a_row_that_another_process_wrote_is_written_anew() -> None:
     assert known.after(table, spoken, NOON + 1, DELAY, "me") is not None
 
 
+def what_it_is(table: TableState) -> Any:
+    """All that facts before the start can change."""
+    seats = [o and (o.name, o.bot, sorted(o.keys), o.ready, o.words) for o in table.occupants]
+    return (
+        seats, sorted(table.host), dict(table.requests), table.settings, table.seq, table.changes,
+        table.rematch,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        facts.Seated(seat=0, name="Ada", keys=("ada",), request="r"),
+        facts.BotSeated(seat=0, bot="random", name="Random 2", request="r"),
+        facts.SeatFreed(seat=3, request="r"),
+        facts.Readied(seat=3, ready=False, request="r"),
+        facts.DiceWorded(seat=3, text="luck", request="r"),
+        facts.SettingsChanged(settings=Settings(game="camelup-2", seats=3), request="r"),
+        facts.KeyAdded(seat=3, key="new", request="r"),
+        facts.KeyAdded(seat=None, key="new", request="r"),
+        facts.Rematched(table="other", request="r"),
+    ],
+    ids=lambda fact: type(fact).__name__,
+)
+def test_what_a_row_will_say_is_worked_out_without_changing_the_table(fact: Any) -> None:
+    """The fact may never be written: another process may be first, or the disk full."""
+    table = a_game()
+    before = what_it_is(table)
+    row = KnownRow().after(table, Decision(fact), NOON + 1, DELAY, "me")
+    assert row is not None
+    assert what_it_is(table) == before
+    table.apply(1, NOON + 1, fact)
+    assert what_it_is(table) != before
+    assert row.listed.names == tuple(table.names)
+
+
 # -- whose tables they are -------------------------------------------------------------------
 
 

@@ -164,11 +164,24 @@ def test_whoever_is_late_decides_anew_on_what_was_written() -> None:
             house.broker.connected = other.broker.connected = False  # Nobody hears of anybody.
             seat, _ = await house.tables.sit(table, person("milo"), SitDown(name="Milo"))
             assert seat == 2
+            assert other.state(table).names == ["Zaid", "Lea"]
             with pytest.raises(Refusal, match="all 3 seats are taken"):
                 await other.tables.sit(table, person("ada"), SitDown(name="Ada"))
             assert other.state(table).names == ["Zaid", "Lea", "Milo"]
-            # What seemed wrong may have become right.
+
+
+def test_what_seems_wrong_may_have_become_right_at_another_process() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", start=False, seats=3)
+            await other.tables.find(table)
+            house.broker.connected = other.broker.connected = False
+            await house.tables.sit(table, person("milo"), SitDown(name="Milo"))
             assert await other.do(table, person("milo"), Ready()) == 4
+            with pytest.raises(Refusal, match="no seat"):
+                await other.do(table, person("ada"), Ready())
 
     in_house(play, hub=hub)
 

@@ -4,9 +4,23 @@ import asyncio
 
 import pytest
 
-from serai.server.protocol.commands import Act, Leave, Ready, Rematch, Say
+from serai.server.protocol.commands import (
+    Act,
+    AddDice,
+    Back,
+    Change,
+    Leave,
+    Ready,
+    Rematch,
+    Remove,
+    Say,
+    SeatBot,
+    Start,
+    TableCommand,
+)
 from serai.server.protocol.errors import Refusal
 from serai.server.protocol.messages import Done
+from serai.server.protocol.settings import Settings
 from serai.server.tables import facts
 from serai.server.tables.decide import request_tag
 from serai.server.tables.keys import Caller
@@ -97,18 +111,51 @@ def test_a_repetition_is_known_by_whoever_reads_the_log_later() -> None:
     in_house(play)
 
 
-@pytest.mark.parametrize("kind", ["leave", "rematch"])
-def test_other_requests_too_are_done_once(kind: str) -> None:
+BEFORE: tuple[TableCommand, ...] = (
+    Say(id="say", text="hello"),
+    Ready(id="ready"),
+    AddDice(id="dice", text="luck"),
+    SeatBot(id="bot", bot="random"),
+    Remove(id="remove", seat=1),
+    Change(id="settings", settings=Settings(game="camelup-2", seats=5)),
+    Start(id="start"),
+)
+
+
+@pytest.mark.parametrize("command", BEFORE, ids=lambda command: str(command.id))
+@pytest.mark.parametrize("standing", [False, True], ids=["seated", "standing"])
+def test_whatever_is_asked_before_the_start_is_done_once(
+    command: TableCommand, standing: bool
+) -> None:
+    async def play(house: House) -> None:
+        people = () if standing else ("zaid",)
+        bots = ["random"] * (3 - len(people))
+        table = await house.open(*people, bots=bots, seats=4, start=False)
+        who = person("host") if standing else ZAID
+        if standing and isinstance(command, Ready | AddDice):
+            return  # Who stands has no seat to be ready on.
+        first = await house.do(table, who, command)
+        for _ in range(2):
+            assert await house.do(table, who, command) == first
+        assert house.state(table).seq == first
+
+    in_house(play)
+
+
+def test_whatever_is_asked_in_and_after_the_game_is_done_once() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", game="camelup-1")
-        if kind == "leave":
-            first = await house.do(table, LEA, Leave(id="x"))
-            assert await house.do(table, LEA, Leave(id="x")) == first
-            return
+
+        async def twice(command: TableCommand) -> None:
+            first = await house.do(table, LEA, command)
+            assert await house.do(table, LEA, command) == first
+            assert house.state(table).seq == first
+
+        await twice(Leave(id="l"))
+        await twice(Back(id="b"))
         while house.state(table).phase == "playing":
             await house.act(table)
-        first = await house.do(table, LEA, Rematch(id="x"))
-        assert await house.do(table, LEA, Rematch(id="x")) == first
+        await twice(Rematch(id="r"))
         assert len(house.store.log) == 2
 
     in_house(play)

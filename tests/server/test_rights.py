@@ -216,6 +216,23 @@ def test_a_new_key_is_shown_once_and_only_its_hash_is_kept() -> None:
     in_house(play)
 
 
+def test_a_key_that_could_not_be_kept_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", seats=3, start=False)
+        before = set(house.state(table).occupant(1).keys)
+
+        def full(_: object) -> "asyncio.Future[bool]":
+            raise OSError("no space left")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "put", full)
+            with pytest.raises(Refusal, match="cannot be kept"):
+                await house.tables.add_key(table, LEA, 1)
+        assert house.state(table).occupant(1).keys == before
+
+    in_house(play)
+
+
 # -- whose eyes ------------------------------------------------------------------------------
 
 ASKED = ("", "/record", "/odds", "/stream")

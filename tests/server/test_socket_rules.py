@@ -11,6 +11,7 @@ import pytest
 from serai.server.protocol.limits import Limits
 from serai.server.tables.keys import hashed
 from serai.server.ws.sockets import CLOSE_REFUSED, CLOSE_TOO_BIG, CLOSE_TOO_FAST, PATIENCE
+from tests.server.hostile import assert_refused
 from tests.server.house import House, in_house, person
 from tests.server.running import Message
 from tests.server.test_plain import Client
@@ -112,6 +113,11 @@ def test_so_many_sockets_of_one_address_and_no_more() -> None:
         async with socket(house, table) as one, socket(house, table), socket(house, table) as third:
             assert one.texts[0]["type"] == "welcome"
             assert third.texts[0]["code"] == "too-fast"
+            async with house.http() as http:  # Streams count too.
+                asking = asyncio.create_task(http.get(f"/api/tables/{table}/stream"), name="client")
+                await house.rest()
+                asking.cancel()
+                assert_refused(await asking, 429, "too-fast")
         assert not house.gate.sockets
         async with socket(house, table) as again:
             assert again.texts[0]["type"] == "welcome"

@@ -46,7 +46,7 @@ class Made(Struct, frozen=True):
     @property
     def variables(self) -> dict[str, set[str]]:
         """Return the variables that each argument gives to messages."""
-        return {name: _variables(name) for name in self.arguments}
+        return {name: variables_of(name) for name in self.arguments}
 
     @property
     def names_somebody(self) -> bool:
@@ -54,7 +54,8 @@ class Made(Struct, frozen=True):
         return any(name.rpartition("_")[2] in ("seat", "seats") for name in self.arguments)
 
 
-def _variables(argument: str) -> set[str]:
+def variables_of(argument: str) -> set[str]:
+    """Return the variables that an argument gives to messages."""
     front, _, kind = argument.rpartition("_")
     front = f"{front}_" if front else ""
     if kind == "seat":

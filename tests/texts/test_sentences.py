@@ -63,8 +63,36 @@ def of_an_own_box() -> list[Heard]:
 
 def of_somebody_called_you() -> list[Heard]:
     """Return events of seats whose names are the languages' words for the reader."""
-    names, events = ("you", "tu", "vous"), (MarkerGiven(0), MarkerGiven(1), MarkerGiven(2))
+    names = ("you", "tu", "vous", "YOU", "Io", "Moi")
+    events = map(MarkerGiven, range(len(names)))
     return [Heard("camelup-1", names, 0, CamelUpOptions(), event) for event in events]
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "told"),
+    [
+        ("en", "you", "“you” has the"),
+        ("en", "You", "“You” has the"),
+        ("en", "I", "“I” has the"),
+        ("en", "tu", "tu has the"),
+        ("it", "Tu", "«Tu» ha l’"),
+        ("it", "io", "«io» ha l’"),
+        ("it", "you", "you ha l’"),
+        ("fr", "vous", "«\u202fvous\u202f» a le"),
+        ("fr", "MOI", "«\u202fMOI\u202f» a le"),
+    ],
+)
+def test_whoever_is_called_like_the_reader_is_named_in_quotes(
+    language: str, name: str, told: str
+) -> None:
+    """And is addressed like anybody else when they read: it is the seat that counts."""
+    own, others = (
+        Heard("camelup-1", (name, "Bo"), reader, CamelUpOptions(), MarkerGiven(0))
+        for reader in (0, 1)
+    )
+    assert others.sentences(texts(language))[0].startswith(told)
+    plain = Heard("camelup-1", ("Ada", "Bo"), 0, CamelUpOptions(), MarkerGiven(0))
+    assert own.sentences(texts(language)) == plain.sentences(texts(language))
 
 
 def test_treasures_of_an_own_box_go_by_their_names() -> None:

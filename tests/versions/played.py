@@ -44,7 +44,7 @@ def bots_of(match: Match[Any, Any, Any]) -> BotSeats:
 
 
 def play(match: Match[Any, Any, Any], bots: BotSeats, most: int | None = None) -> None:
-    """Let the bots play to the end, or so many of their actions."""
+    """Let the bots play to the end, or for this many actions."""
     done = 0
     while not match.over and done != most:
         bots.tell(bots.act())

@@ -368,7 +368,7 @@ export interface Why {
   line: string
 }
 
-/** What a seat could have done in a move, as anybody at the table could reckon it. */
+/** What a seat could have done instead of a move, judging only by what everyone could see. */
 export interface WhyMove {
   seq: number
   by: number

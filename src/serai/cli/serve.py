@@ -29,7 +29,6 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
 
 
 @click.command("serve", cls=Command)
-@language_known
 @_setting("--host")
 @_setting("--port", type=click.IntRange(0, 65535))
 @_setting(
@@ -58,6 +57,7 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
     default="info",
     type=click.Choice(["debug", "info", "warning", "error"]),
 )
+@language_known
 def command(
     log_level: str,
     tables_per_hour: int,

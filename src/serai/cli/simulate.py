@@ -20,7 +20,6 @@ from serai.core.registry import bots_for, find_game, first_game
 
 
 @click.command("simulate", cls=Command)
-@language_known
 @click.option("--game", default=first_game, show_default="the first listed")
 @click.option("--seats")
 @click.option("--bots", "files", multiple=True, metavar="FILE.py")
@@ -29,6 +28,7 @@ from serai.core.registry import bots_for, find_game, first_game
 @click.option("--processes", default=1, show_default=True)
 @click.option("--option", "options", multiple=True, metavar="NAME[=VALUE]")
 @click.option("--json", "as_json", is_flag=True)
+@language_known
 def command(
     game: str,
     seats: str | None,

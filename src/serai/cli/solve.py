@@ -11,7 +11,6 @@ from serai.core.registry import find_game, kit_of
 
 
 @click.command("solve", cls=Command)
-@language_known
 @click.argument("game")
 @click.option("--file", "path", type=click.Path(path_type=Path))
 @click.option(
@@ -21,6 +20,7 @@ from serai.core.registry import find_game, kit_of
     type=click.FloatRange(1e-7, 1e-2),
 )
 @click.option("--again", is_flag=True)
+@language_known
 def command(game: str, path: Path | None, error: float, again: bool) -> None:
     """Build the table of exact race odds of GAME, once; it is used wherever odds are asked for."""
     chosen = find_game(game)

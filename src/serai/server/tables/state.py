@@ -52,6 +52,12 @@ class Occupant:
         """The bot that plays this seat now; None: the person does."""
         return self.bot or self.stand_in
 
+    def copied(self) -> "Occupant":
+        """Return another one like it, with keys of its own."""
+        other = copy(self)
+        other.keys = set(self.keys)
+        return other
+
 
 class Happened(Struct, frozen=True):
     """A move with nothing redacted yet."""
@@ -209,7 +215,7 @@ class TableState:
     def with_seats_of(self, fact: facts.AnyFact, at: float) -> "TableState":
         """Return this table as it will be after a fact that precedes the start."""
         other = copy(self)
-        other.occupants = [copy(occupant) for occupant in self.occupants]
+        other.occupants = [occupant and occupant.copied() for occupant in self.occupants]
         other.host = set(self.host)
         other.requests = OrderedDict()
         other.apply(self.seq + 1, at, fact)

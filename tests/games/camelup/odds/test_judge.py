@@ -263,6 +263,28 @@ def test_a_card_is_placed_by_whoever_likely_has_it() -> None:
     assert judged(table, seen, 0, CARD, 3, 1, look=1) == pytest.approx((1, 18))
 
 
+def test_of_equals_a_roll_comes_first() -> None:
+    """Sure to be second, a ticket is worth the same pound as a roll: seat 1 ends the leg."""
+    table = sit(Sitter(10), Sitter(10), Sitter(10))
+    table.left = [0, 3, 0, 0, 0]
+    seen = scenarios(ONE_END, reveals=1)
+    assert judged(table, seen, 2, NOTHING, look=2)[1] == 10
+    assert judged(table, seen, 0, NOTHING, look=3)[1] == pytest.approx(10 + 1.7)
+
+
+def test_from_the_fifth_card_on_every_right_one_brings_the_last_prize() -> None:
+    """Five cards, each as likely right as not: the next is worth 89/32, the one behind 56/32."""
+    race = np.zeros((5, 2))
+    race[0, 0] = 1.0
+    seen = scenarios(ONE_END, race=race)
+    for money, wins in ((11.0, 1.0), (11.1, 0.0)):
+        table = sit(Sitter(10), Sitter(money, hand=[1.0, 0, 0, 0, 0]))
+        table.left = [0] * 5
+        table.decks[0].extend([[0.5, 0.5, 0, 0, 0]] * 5)
+        found = judged(table, seen, 0, CARD, 0, 0, look=1)
+        assert found == pytest.approx((wins, 10 + 89 / 32))
+
+
 # -- against brute force -----------------------------------------------------------------------
 
 
@@ -270,7 +292,7 @@ def random_table(rng: Random, ladder: tuple[int, ...]) -> SlowTable:
     seats = rng.randint(2, 5)
     table = SlowTable(ladder, [], [rng.randint(0, len(ladder)) for _ in range(5)])
     for deck in table.decks:
-        for _ in range(rng.randint(0, 3)):
+        for _ in range(rng.choice((0, 1, 3, 6))):
             row = np.array([rng.random() ** 3 for _ in range(5)])
             known = [float(camel == rng.randrange(5)) for camel in range(5)]
             deck.append(known if rng.random() < 0.5 else list(row / row.sum()))

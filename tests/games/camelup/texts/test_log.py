@@ -173,6 +173,7 @@ def test_every_seat_of_a_leg_has_a_sentence() -> None:
     ("due", "paid", "message", "arguments"),
     [
         (8, 8, "card-pays", {"pounds": 8}),
+        (1, 1, "card-pays", {"pounds": 1}),
         (-1, -1, "card-costs", {"pounds": 1}),
         (-1, 0, "card-costs-nothing", {}),
     ],
@@ -201,6 +202,6 @@ def test_a_card_pays_or_costs_what_was_paid(
 def test_the_end_names_all_who_won(
     winners: tuple[int, ...], reader: int | None, kind: str, names: str
 ) -> None:
-    ((message, given),) = heard(GameEnded((9, 4, 9), winners), reader)
+    ((message, given),) = heard(GameEnded((4, 9, 9), winners), reader)
     assert message == "game-ended"
     assert (given["winners"], given["names"], given["pounds"]) == (kind, names, 9)
