@@ -12,7 +12,7 @@ SOURCES = Path(__file__).parents[2] / "src" / "serai"
 MAKERS = {"Reason", "_no"}
 """What makes a reason, besides the errors themselves: called with a line, a code and arguments."""
 
-OF_PROGRAMS = ("__name__", "repr(", "_kind(")
+OF_PROGRAMS = ("__name__", "repr(", "_kind(", "kind_of(")
 """Signs of an error about a Python object, which only a program can get wrong."""
 
 FOR_PROGRAMS = {
@@ -28,6 +28,10 @@ NOT_FOR_READERS = {"BadPlugin", "NewerFact"}
 """Errors for whoever writes plug-ins or looks after a server's log, told in the log."""
 
 
+FOR_RESEARCH = ("imagine.py", "numbers.py")
+"""Files that only programs reach: states that a seat holds possible, actions by number."""
+
+
 class Made(Struct, frozen=True):
     """A place in the sources that makes a reason."""
 
@@ -41,7 +45,8 @@ class Made(Struct, frozen=True):
     @property
     def for_programs(self) -> bool:
         """Whether only a program can run into it."""
-        return any(sign in self.text for sign in OF_PROGRAMS)
+        file = self.where.partition(":")[0]
+        return file.endswith(FOR_RESEARCH) or any(sign in self.text for sign in OF_PROGRAMS)
 
     @property
     def variables(self) -> dict[str, set[str]]:

@@ -1,4 +1,4 @@
-"""`serai join`: a seat at a table of a server, for whoever is at this terminal or for a bot."""
+"""`serai join`: a seat at a server's table, for whoever is at this terminal or for a bot."""
 
 from pathlib import Path
 from typing import Any
@@ -88,7 +88,7 @@ def _called(name: str, bot: Bot[Any, Any] | None) -> str:
 
 
 def _seat_of(table: RemoteTable) -> Seen:
-    """Look at the table through the eyes of the seat, of which there must be exactly one."""
+    """Look at the table as the seat, of which there must be exactly one."""
     seen = Seen(table.look())
     if not seen.you.seats:
         raise BadSetup(
@@ -118,7 +118,7 @@ def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) 
 
 
 def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
-    """Let a bot play to the end, and draw how it ended."""
+    """Let a bot play to the end, and draw the result."""
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:
