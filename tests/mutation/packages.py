@@ -47,6 +47,7 @@ PACKAGES = {
                 "tests/games/camelup/rules",
                 "tests/games/faraon/rules",
                 "tests/records",
+                "tests/api",
                 "tests/core/test_frozen.py",
             ),
             floor=0.9,
@@ -57,7 +58,7 @@ PACKAGES = {
         Package(
             name="core",
             sources=("serai/core/*.py",),
-            tests=("tests/core", "tests/test_library.py", "tests/records"),
+            tests=("tests/core", "tests/api", "tests/test_library.py", "tests/records"),
             floor=0.9,
         ),
         Package(
