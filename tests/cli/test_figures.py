@@ -9,7 +9,7 @@ import pytest
 from serai.arena import Campaign, play_campaign, report
 from serai.cli import simulate
 from serai.cli.rules import find
-from serai.cli.simulate import _every_bot
+from serai.cli.simulate import who_plays
 from serai.core import record
 from serai.core.errors import BadSetup, SeraiError
 from serai.games.camelup import HouseOptions
@@ -57,15 +57,15 @@ def test_options_are_handed_to_the_campaign(monkeypatch: pytest.MonkeyPatch) -> 
     ],
 )
 def test_every_bot_plays_if_nobody_says_who(game: str, line_up: tuple[str, ...]) -> None:
-    assert _every_bot(game) == line_up
+    assert who_plays(game, [], None) == line_up
 
 
 def test_where_bots_are_few_one_of_them_sits_on_several_seats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(simulate, "bots_for", lambda _: ["random", "own"])
-    assert _every_bot("camelup-2") == ("own", "random", "random")
-    assert _every_bot("faraon-solo") == ("own",)
+    assert who_plays("camelup-2", [], None) == ("own", "random", "random")
+    assert who_plays("faraon-solo", [], None) == ("own",)
 
 
 def test_a_table_of_figures_is_in_percent() -> None:

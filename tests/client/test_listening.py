@@ -241,7 +241,7 @@ def test_what_was_seen_is_what_the_last_message_says() -> None:
 # -- a bot on a seat ---------------------------------------------------------------------------
 
 
-class Spy(Bot[Any]):
+class Spy(Bot[Any, Any]):
     """Rolls, and keeps what it sees."""
 
     def __init__(self) -> None:
