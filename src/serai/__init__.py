@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from serai.core import record as _record
-from serai.core.bot import AnyBot, Bot, BotSeats
+from serai.core.bot import AnyBot, Ask, Asked, Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
     BadAction,
@@ -26,6 +26,7 @@ from serai.core.errors import (
     BadRecord,
     BadSeed,
     BadSetup,
+    BadValue,
     GameNotOver,
     IllegalAction,
     MissingExtra,
@@ -37,6 +38,8 @@ from serai.core.errors import (
     UnknownGame,
     UnknownRules,
     UnknownSeat,
+    kind_of,
+    shown,
 )
 from serai.core.game import (
     CHANCE,
@@ -84,6 +87,7 @@ __all__ = [
     "BadRecord",
     "BadSeed",
     "BadSetup",
+    "BadValue",
     "Bot",
     "BotSeats",
     "Chance",
@@ -155,9 +159,9 @@ def game(name: str, version: int | None = None) -> Game[object, object, View]: .
 def game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if not isinstance(name, str):
-        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(name)} is none")
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(name)} is none")
     if version is not None and type(version) is not int:
-        raise UnknownGame(f"a version of the rules is a number, not {_kind(version)}")
+        raise UnknownGame(f"a version of the rules is a number, not {kind_of(version)}")
     return find_game(name, version)
 
 
@@ -229,7 +233,7 @@ def position(text: str, name: str | None = None) -> object: ...
 def position(text: str, name: str | None = None) -> Any:
     """Read a position line of any game, or only of the ruleset with that name."""
     if not isinstance(text, str):
-        raise BadPosition(f"a position is a line of text, not {_kind(text)}")
+        raise BadPosition(f"a position is a line of text, not {kind_of(text)}")
     found = game_at(text)
     if name is not None and found.name != game(name).name:
         raise BadPosition(f"this is a position of {found.name}, not of {name}")
@@ -244,13 +248,13 @@ def load(path: str | Path) -> Record:
     try:
         return _record.load(Path(path))
     except (TypeError, ValueError):
-        raise BadRecord(f"a record is read from a path, not from {repr(path)[:40]}") from None
+        raise BadRecord(f"a record is read from a path, not from {shown(path)}") from None
 
 
 def parse(data: bytes) -> Record:
     """Read a record."""
     if not isinstance(data, bytes):
-        raise BadRecord(f"a record is read from bytes, not from {_kind(data)}")
+        raise BadRecord(f"a record is read from bytes, not from {kind_of(data)}")
     return _record.parse(data)
 
 
@@ -284,7 +288,7 @@ def _rules_of(record: Record) -> Game[Any, Any, Any]:
 
 def _is_record(record: Record) -> Record:
     if not isinstance(record, Record):
-        raise BadRecord(f"{_kind(record)} is no record: read one with serai.load or serai.parse")
+        raise BadRecord(f"{kind_of(record)} is no record: read one with serai.load or serai.parse")
     return record
 
 
@@ -307,37 +311,43 @@ def bot(name: str, game: str | None = None) -> AnyBot: ...
 def bot(name: str, game: str | None = None) -> Bot[Any, Any]:
     """Make a bot by its name, with an optional parameter, for a ruleset it plays."""
     if not isinstance(name, str):
-        raise UnknownBot(f"a bot has a name, as 'random': {_kind(name)} is none")
+        raise UnknownBot(f"a bot has a name, as 'random': {kind_of(name)} is none")
     if game is not None and not isinstance(game, str):
-        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(game)} is none")
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(game)} is none")
     return find_bot(name, game)
 
 
 def play(
     table: Match[S, A, V],
-    bots: Sequence[str | Bot[A, V] | AnyBot] | Mapping[Seat, str | Bot[A, V] | AnyBot],
+    bots: Sequence[str | Bot[A, V] | AnyBot | Ask[V, A]]
+    | Mapping[Seat, str | Bot[A, V] | AnyBot | Ask[V, A]],
 ) -> Outcome:
-    """Let bots, by name or made, play a table to its end: one for each seat.
+    """Play a table to its end, wherever it stands: for each seat a bot, by name or made.
 
-    The same table with the same bots plays the same game. Where people sit too, `BotSeats` lets
-    the bots act whenever it is their turn.
+    In place of a bot, a function can play a seat: called with what the seat sees and the legal
+    actions, it returns one of them, or its text. Bots know all that has happened, whoever did it.
+    The same table with the same bots plays the same game.
     """
     if not isinstance(table, Match):
-        raise BadSetup(f"bots play at a serai.table, not at {_kind(table)}")
+        raise BadSetup(f"bots play at a serai.table, not at {kind_of(table)}")
     if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
-        raise BadSetup(f"give a list of bots, one for each seat, not {_kind(bots)}")
+        raise BadSetup(f"give a list of bots, one for each seat, not {kind_of(bots)}")
     given = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
     missing = [seat for seat in range(len(table.header.seats)) if seat not in given]
     if missing:
         raise BadSetup(f"nobody plays seat {missing[0]}: give a bot for every seat")
     if table.dealer is None:
         raise BadSetup("nobody rolls the dice: bots play at a table with a dealer")
-    made: dict[Seat, Any] = {
-        seat: bot(one, table.game.name) if isinstance(one, str) else one
-        for seat, one in given.items()
-    }
-    BotSeats(table, made).play()
+    BotSeats(table, {seat: _player(one, table.game.name) for seat, one in given.items()}).play()
     return table.outcome
+
+
+def _player(one: Any, name: str) -> Any:
+    if isinstance(one, str):
+        return bot(one, name)
+    if isinstance(one, type):
+        raise UnknownBot(f"{one.__name__} is a kind of bot: make one, as {one.__name__}()")
+    return Asked(one) if callable(one) and not isinstance(one, Bot) else one
 
 
 # -- learning and searching ----------------------------------------------------------------
@@ -382,22 +392,29 @@ def imagine(view: View, rng: Random, **known: Any) -> Any:
 @overload
 def odds(position: camelup.Board) -> camelup.Odds: ...
 @overload
-def odds(position: faraon.State, notes: str = "") -> faraon.FaraonOdds: ...
+def odds(position: faraon.State, notes: str | Mapping[str, str] = "") -> faraon.FaraonOdds: ...
 @overload
-def odds(position: str, notes: str = "") -> camelup.Odds | faraon.FaraonOdds: ...
 def odds(
-    position: camelup.Board | faraon.State | str, notes: str = ""
+    position: str, notes: str | Mapping[str, str] = ""
+) -> camelup.Odds | faraon.FaraonOdds: ...
+def odds(
+    position: camelup.Board | faraon.State | str, notes: str | Mapping[str, str] = ""
 ) -> camelup.Odds | faraon.FaraonOdds:
     """Return what can be known about a position of Camel Up or Faraon, a line or a state.
 
-    For Camel Up the board is enough. For Faraon `notes` say what is remembered, as `a1=.,c5=s`.
+    Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s` or
+    `{"a1": ".", "c5": "s"}`.
     """
     if isinstance(position, str):
         rules = game_at(position)
         race = isinstance(rules, camelup.CamelUp)
         position = camelup.parse_board(position) if race else rules.parse_position(position)
-    if not isinstance(notes, str) or (notes and not isinstance(position, faraon.State)):
-        raise BadPosition("notes are a text such as a1=.,c5=s, for a position of Faraon")
+    if isinstance(notes, Mapping):
+        notes = ",".join(f"{hole}={sign}" for hole, sign in notes.items())
+    if not isinstance(notes, str):
+        raise BadPosition(f"notes are a text such as 'a1=.,c5=s', not {kind_of(notes)}")
+    if notes and not isinstance(position, faraon.State):
+        raise BadPosition("notes are for a position of Faraon: leave them out here")
     if isinstance(position, camelup.Board):
         _need_odds(position.edition.name)
         from serai.games.camelup.odds.chances import odds as of_a_race
@@ -410,7 +427,7 @@ def odds(
         rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)
         return of_holes(position, rules.position(position), seen)
-    raise BadPosition(f"there are no odds of {_kind(position)}: give a position")
+    raise BadPosition(f"there are no odds of {kind_of(position)}: give a position")
 
 
 def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
@@ -421,7 +438,7 @@ def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
     if not isinstance(state, camelup.State) or state.phase != "turn":
         raise BadPosition("actions have values in a state of Camel Up in which a seat is to act")
     if type(seat) is not int or not 0 <= seat < state.seats:
-        raise UnknownSeat(f"there is no seat {seat!r}: the seats are 0 to {state.seats - 1}")
+        raise UnknownSeat(f"there is no seat {shown(seat)}: the seats are 0 to {state.seats - 1}")
     _need_odds(state.edition.name)
     from serai.games.camelup.odds.values import values_for
 
@@ -431,10 +448,6 @@ def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
 def _need_odds(name: str) -> None:
     """Say so in one line if this installation has no odds."""
     kit_of(name).load("odds")
-
-
-def _kind(thing: object) -> str:
-    return f"{type(thing).__name__} {repr(thing)[:40]}"
 
 
 if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.

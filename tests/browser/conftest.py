@@ -4,16 +4,22 @@ import json
 import os
 import shutil
 import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests import processes
+from tests.needs import require
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    from tests.processes import Process
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000
@@ -50,20 +56,20 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._environment = os.environ | environment
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Process | Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "serai", "serve", "--port", str(self.port)]
+        command = ["serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self._folder / 'tables.db'}", "--bot-delay", "0"]
         command += ["--no-warm-up", "--tables-per-hour", "100000", "--requests-per-second", "5000"]
         with (self._folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+            self._process = processes.start(*command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + 60
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 pytest.fail((self._folder / "server.log").read_text("utf-8")[-2000:])
-            time.sleep(0.1)
+            time.sleep(0.02)
 
     def stop(self) -> None:
         """Stop it as an operator would."""
@@ -97,9 +103,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for a module; other modules may use event loops of their own."""
+    """One Chromium for all tests of this folder; others may use event loops of their own."""
+    require("browser")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield launched

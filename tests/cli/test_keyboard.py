@@ -192,6 +192,13 @@ def test_a_later_move_that_cannot_be_done_is_told_and_ends_the_line() -> None:
         slid(faraon(free="b2"), "lift", "slide w")
 
 
+def test_a_log_does_not_keep_what_has_to_be_remembered() -> None:
+    match: Any = serai.Match(serai.game("faraon"), ["Ada", "Bo", "Cem"], position=faraon(free="b2"))
+    table, _ = play(match, "slide w")
+    assert len(table.news[1]) == 1
+    assert table.log == {0: [], 1: [], 2: []}
+
+
 def test_at_the_end_everybody_sees_the_whole_table() -> None:
     match = camelup("Ada", "Bo")
     console = Typed(*["roll"] * 60)

@@ -162,17 +162,20 @@ def changed(seq: int, at: Position | None = None, **info: Any) -> TableChanged:
 
 def test_after_a_break_it_is_listened_to_from_what_was_heard_last(clock: Clock) -> None:
     line = Line(
-        [welcome(4, None), b"\n", changed(7)], [], [welcome(7, None), changed(5), changed(9)], []
+        [welcome(4, None), b"\n", changed(7)],
+        [],
+        [welcome(7, None), changed(9), changed(5)],
+        [welcome(9, None)],
     )
     lost: list[Exception] = []
     messages = remote(line).listen(since=2, lost=lost.append)
-    heard = [next(messages) for _ in range(5)]
-    assert [getattr(message, "seq", None) for message in heard] == [4, 7, 7, 5, 9]
-    assert [asked["since"] for asked in line.asked] == [2, 7, 7]
+    heard = [next(messages) for _ in range(6)]
+    assert [getattr(message, "seq", None) for message in heard] == [4, 7, 7, 9, 5, 9]
+    assert [asked["since"] for asked in line.asked] == [2, 7, 7, 9]
     assert all(asked["seat"] == 0 and asked["key"] == "key" for asked in line.asked)
-    # Two breaks in a row are one time away.
-    assert len(lost) == 1
-    assert clock.slept == pytest.approx([0.1, 0.2])
+    # Two breaks in a row are told once.
+    assert len(lost) == 2
+    assert clock.slept == pytest.approx([0.1, 0.2, 0.1])
 
 
 def test_being_away_is_told_each_time_it_was_there_in_between(clock: Clock) -> None:
@@ -259,12 +262,12 @@ def told(events: Sequence[Event], seq: int) -> Move:
 def test_a_bot_acts_once_on_each_position_and_watches_every_move() -> None:
     match = serai.table("camelup-1", ["Ada", "Bo"], seed="bot", options={"first": 0})
     here = position(match, 3)
-    opening = told(match.opening, 2)
+    opening = [told(match.opening[:2], 2), told(match.opening[2:], 3)]
     match.do("roll")
     rolled = told(match.do("roll"), 6)
     line = Line(
         [
-            welcome(3, here, [opening, told([], 3)]),
+            welcome(3, here, opening),
             changed(4, here),  # Somebody comes: the same position once more.
             Update(5, told([], 5), position(match, 5, mine=False)),
             Update(6, rolled, position(match, 6)),

@@ -9,6 +9,7 @@ import signal
 from pathlib import Path
 
 import httpx
+import pytest
 
 from serai.server.tables import facts
 from tests.server.pairs import start_pair
@@ -17,6 +18,7 @@ from tests.server.services import Postgres, Redis
 from tests.server.stubborn import Stubborn, check_log, check_record, converged, read_log
 
 
+@pytest.mark.process
 def test_on_a_full_disk_requests_are_refused_and_nothing_changes(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     server = ServerProcess("--database", database, *GENEROUS, log=tmp_path / "log").start()

@@ -11,6 +11,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
+import pytest
+
 from serai.core.registry import GAMES
 from tests.conftest import SOAK
 from tests.server.pairs import command, start_pair
@@ -127,6 +129,7 @@ async def campaign(
     return figures
 
 
+@pytest.mark.process
 @on_both_sockets
 def test_a_killed_server_loses_nothing(tmp_path: Path, sockets: str) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"

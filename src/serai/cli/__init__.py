@@ -46,8 +46,9 @@ class _Commands(Group):
 @click.version_option(package_name="serai", message="serai %(version)s")
 @language_option
 @click.pass_context
-def serai(ctx: click.Context, language: str) -> None:  # noqa: ARG001 (read before all else)
+def serai(ctx: click.Context, language: str) -> None:
     """Run one of the commands."""
+    ctx.obj = language
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

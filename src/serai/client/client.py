@@ -6,6 +6,7 @@ from typing import Any
 from serai.client.connection import Connection
 from serai.client.messages import GameInfo, Key, Lobby, NewTable, Opened, Settings, SitDown
 from serai.client.table import RemoteTable
+from serai.core.errors import BadSetup, kind_of
 from serai.core.game import Seat
 
 PATIENCE = 60.0
@@ -50,13 +51,23 @@ class Client:
 
         The answer has the table's link and a key for each name; without names, the host's.
         """
+        for what, given in (("names", names), ("bots", bots)):
+            if isinstance(given, str) or not isinstance(given, Sequence):
+                raise BadSetup(f"the {what} are a list, not {kind_of(given)}")
+        if options is not None and not isinstance(options, Mapping):
+            raise BadSetup(f"options are given by their names, not as {kind_of(options)}")
+        unknown = sorted(set(settings) - set(Settings.__struct_fields__))
+        if unknown:
+            known = ", ".join(Settings.__struct_fields__)
+            raise BadSetup(f"a table has no setting {unknown[0]!r} (its settings: {known})")
         chosen = Settings(game=game, seats=seats, options=dict(options or {}), **settings)
         wanted = NewTable(settings=chosen, names=tuple(names), bots=tuple(bots), start=start)
         return self._connection.post("/api/tables", wanted, Opened)
 
     def sit_down(self, table: str, name: str, seat: Seat | None = None) -> RemoteTable:
         """Take a free seat at a table, the first one or a given one."""
-        path = f"/api/tables/{table}/seats"
+        asked = RemoteTable(self._connection, table, None, seat)
+        path = f"/api/tables/{asked.id}/seats"
         given = self._connection.post(path, SitDown(name=name, seat=seat), Key)
         return RemoteTable(self._connection, table, given.key)
 

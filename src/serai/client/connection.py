@@ -14,7 +14,7 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, kind_of
 
 T = TypeVar("T")
 
@@ -67,6 +67,10 @@ class Connection:
                 "not-an-address",
                 text=str(url)[:80],
             )
+        if type(patience) not in (int, float) or not patience >= 0:
+            raise BadSetup(f"patience is a number of seconds, not {kind_of(patience)}")
+        if device is not None and not isinstance(device, str):
+            raise BadSetup(f"the key of a browser is a text, not {kind_of(device)}")
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience
@@ -124,6 +128,15 @@ class Connection:
         self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
     ) -> HTTPResponse:
         """Send a request; raise refusals in the server's words."""
+        try:
+            return self._send(path, body, key, asked, timeout)
+        except (TypeError, ValueError) as error:
+            told = " ".join(str(error).split())
+            raise BadSetup(f"this cannot be asked of a server: {told[:80]}") from None
+
+    def _send(
+        self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
+    ) -> HTTPResponse:
         question = urlencode({name: value for name, value in asked.items() if value is not None})
         data = None if body is None else msgspec.json.encode(body)
         request = urllib.request.Request(  # noqa: S310 (its scheme was checked)

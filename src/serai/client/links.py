@@ -7,7 +7,10 @@ from msgspec import Struct
 
 from serai.core.errors import BadSetup
 
-_PATH = re.compile(r"(.*)/t/([0-9A-Za-z]{1,32})/?")
+TABLE = re.compile(r"[0-9A-Za-z]{1,32}")
+"""What tables are called in links."""
+
+_PATH = re.compile(rf"(.*)/t/({TABLE.pattern})/?")
 
 
 class Link(Struct, frozen=True):

@@ -9,6 +9,7 @@ from serai.client.reading import Reader
 from serai.client.seen import Seen
 from serai.client.table import RemoteTable
 from serai.core.bot import Bot
+from serai.core.errors import BadSeed, BadSetup, UnknownBot, kind_of
 from serai.core.registry import find_game
 
 LATE = ("stale", "not-your-turn")
@@ -21,7 +22,14 @@ def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) 
     It sees what the server tells its seat. In a game of memory that does not include what
     happened before it came, or while the server was away.
     """
+    if not isinstance(table, RemoteTable):
+        raise BadSetup(f"let_play plays at a table of a server, not at {kind_of(table)}")
+    if not isinstance(bot, Bot):
+        raise UnknownBot(f"{kind_of(bot)} is no bot: give a serai.Bot, as serai.bot makes it")
+    if rng is not None and not isinstance(rng, Random):
+        raise BadSeed(f"chance comes from a random.Random, not from {kind_of(rng)}")
     rng = rng or Random()  # noqa: S311 (a game)
+    bot.begin()
     seen = Seen(table.look())
     reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
     acted: int | None = None

@@ -7,6 +7,7 @@ import msgspec
 
 from serai.client.connection import TRY_LATER, Connection, Patience
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
+from serai.client.links import TABLE
 from serai.client.messages import (
     Act,
     Back,
@@ -19,7 +20,7 @@ from serai.client.messages import (
     Welcome,
 )
 from serai.core import record
-from serai.core.errors import SeraiError
+from serai.core.errors import BadSetup, SeraiError, UnknownSeat, kind_of, shown
 from serai.core.game import Seat
 
 _decode = msgspec.json.Decoder(ServerMessage).decode
@@ -35,6 +36,14 @@ class RemoteTable:
     def __init__(
         self, connection: Connection, table: str, key: str | None = None, seat: Seat | None = None
     ) -> None:
+        if not isinstance(table, str) or not TABLE.fullmatch(table):
+            raise BadSetup(
+                f"{kind_of(table)} is no table: give the last part of its link, as k3x0p2m9qa"
+            )
+        if key is not None and not isinstance(key, str):
+            raise BadSetup(f"the key of a seat is a text, not {kind_of(key)}")
+        if seat is not None and (type(seat) is not int or seat < 0):
+            raise UnknownSeat(f"there is no seat {shown(seat)}: seats are numbered from 0")
         self._connection = connection
         self.id = table
         self.key = key

@@ -1,13 +1,23 @@
 """What a bot is, and the bots at one table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from secrets import token_bytes
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
-from serai.core.errors import NotYourTurn, Reason, UnknownBot, UnknownSeat
+from serai.core.errors import (
+    BadSeed,
+    BadSetup,
+    NotYourTurn,
+    Reason,
+    UnknownBot,
+    UnknownSeat,
+    kind_of,
+    shown,
+)
+from serai.core.frozen import FrozenDict
 from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
@@ -34,12 +44,16 @@ class Bot(ABC, Generic[A, V]):
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
+            told = f":{parameter}" if isinstance(parameter, str) else parameter
             raise UnknownBot(
-                f"this bot takes no parameter, so leave out ':{parameter[:40]}'",
+                f"this bot takes no parameter, so leave out {shown(told)}",
                 "bot-takes-no-parameter",
-                parameter=parameter[:40],
+                parameter=str(parameter)[:40],
             )
         return cls()
+
+    def begin(self) -> None:
+        """Sit down at a table: a bot that remembers forgets what it knew of another one."""
 
     def watch(self, view: V, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""
@@ -51,6 +65,9 @@ class Bot(ABC, Generic[A, V]):
 
 AnyBot: TypeAlias = Bot[object, View]
 """A bot that plays any game: to it an action is one of those it may choose from."""
+
+Ask: TypeAlias = Callable[[V, Sequence[A]], A | str]
+"""Asks somebody: given what the seat sees and the legal actions, returns one or its text."""
 
 
 class SeatedBot:
@@ -79,7 +96,8 @@ class SeatedBot:
         return self.bot.choose(self.game.view(state, self.seat), self.game.actions(state), rng)
 
     def relive(self, record: Record) -> None:
-        """Let it see the game so far, so that it knows what it would know."""
+        """Let it see the game so far, so that it knows what it would know, and no more."""
+        self.bot.begin()
         events: list[Event] = []
         state: Any = None
         for turn in replay(self.game, record):
@@ -98,9 +116,10 @@ class SeatedBot:
 class BotSeats:
     """The bots at a table: they watch and act the same way people do.
 
-    They keep up with what happened by themselves: `play` and `act` first let them look at
-    whatever was done since. The seed of their choices is derived from the dealer's, if there
-    is one, so that the same seed plays the same game.
+    They see to it themselves that they know what happened, whoever did it: before they act, they
+    look at all that was done since they last did, from the beginning if they come later. The
+    seed of their choices is derived from the dealer's, if there is one, so that the same seed
+    plays the same game.
     """
 
     def __init__(
@@ -109,22 +128,30 @@ class BotSeats:
         bots: Mapping[Seat, Bot[A, V] | AnyBot],
         seed: bytes | None = None,
     ) -> None:
+        if not isinstance(match, Match):
+            raise BadSetup(f"bots sit down at a serai.table, not at {kind_of(match)}")
+        if not isinstance(bots, Mapping):
+            raise BadSetup(f"give the bots by their seats, as {{1: bot}}, not {kind_of(bots)}")
+        if seed is not None and not isinstance(seed, bytes):
+            raise BadSeed(f"the seed of bots is bytes, not {kind_of(seed)}")
         last = len(match.header.seats) - 1
         for seat, bot in bots.items():
             if type(seat) is not int or not 0 <= seat <= last:
                 raise UnknownSeat(
-                    f"no bot can sit on seat {seat!r}: the seats are 0 to {last}",
+                    f"no bot can sit on seat {shown(seat)}: the seats are 0 to {last}",
                     "no-such-seat",
-                    number=repr(seat)[:40],
+                    number=shown(seat),
                     last=last,
                 )
             if not isinstance(bot, Bot):
-                raise UnknownBot(f"{repr(bot)[:40]} on seat {seat} is no bot: give a serai.Bot")
+                raise UnknownBot(f"{shown(bot)} on seat {seat} is no bot: give a serai.Bot")
+        if len({id(bot) for bot in bots.values()}) < len(bots):
+            raise BadSetup("one bot cannot sit on two seats: make a bot for each of them")
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
         self.match = cast("Match[object, object, View]", match)
-        self.bots = bots
+        self.bots: Mapping[Seat, Bot[A, V] | AnyBot] = FrozenDict(bots)
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
         self._known: tuple[int, Any] | None = None
         """How many moves they know of, and the state those led to; None: they know nothing."""
@@ -134,7 +161,8 @@ class BotSeats:
         happened: list[Event] = []
         while self.match.to_act in self._seated:
             events = self.act()
-            self.tell(events)
+            self._show(self.match.state, events)
+            self._known = (self.match.moves, self.match.state)
             happened += events
         self._look()
         return tuple(happened)
@@ -149,10 +177,13 @@ class BotSeats:
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Show every bot what has just happened, as its seat may see it."""
-        self._show(self.match.state, events)
-        self._known = (self.match.moves, self.match.state)
+    def tell(self, events: Sequence[Event] = ()) -> None:  # noqa: ARG002
+        """Show every bot what has happened since it last looked, as its seat may see it.
+
+        There is no need to: bots look before they act. What happened is taken from the table
+        itself, so that nothing can be told twice, or forgotten.
+        """
+        self._look()
 
     def relive(self) -> None:
         """Show the bots the game so far again, so that they know what they knew."""
@@ -187,3 +218,14 @@ def _waits_for(actor: Seat | Chance | None) -> Reason:
     if actor is None:
         return Reason("the game is over", "game-over")
     return Reason(f"it is the turn of {name_of(actor)}", "turn-of", actor=name_of(actor))
+
+
+class Asked(Bot[Any, Any]):
+    """Sits on a seat for somebody who is asked what to do, a person for instance."""
+
+    def __init__(self, ask: Callable[[Any, Sequence[Any]], Any]) -> None:
+        self._ask = ask
+
+    def choose(self, view: Any, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+        """Ask which of the legal actions it is to be."""
+        return self._ask(view, actions)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from serai.core.errors import BadSeed
+from serai.core.errors import BadSeed, BadValue, kind_of
 from serai.core.game import Chances
 
 A = TypeVar("A")
@@ -34,10 +34,22 @@ class Dealer:
                 wanted=SEED_BYTES,
                 found=len(seed),
             )
+        if isinstance(added, str) or not isinstance(added, Sequence):
+            raise BadSeed(f"the words added are a list, one for each seat, not {kind_of(added)}")
+        if not all(isinstance(word, str) for word in added):
+            raise BadSeed("the words added to a seed are texts, '' where a seat adds none")
         self.seed = seed
         self.added = tuple(added)
         self.draws = 0
         self._key = mixed(seed, self.added)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the next draws will be the same."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
     @classmethod
     def fresh(cls) -> "Dealer":
@@ -51,6 +63,8 @@ class Dealer:
 
     def below(self, count: int) -> int:
         """Draw a whole number from 0 to `count` - 1, each equally likely."""
+        if type(count) is not int or not 0 < count <= _RANGE:
+            raise BadValue(f"a dealer draws from 1 or more numbers, not from {kind_of(count)}")
         limit = _RANGE - _RANGE % count
         while True:
             block = hmac.digest(self._key, self.draws.to_bytes(8, "big"), "sha256")
@@ -61,6 +75,8 @@ class Dealer:
 
     def pick(self, chances: Chances[A]) -> A:
         """Draw one of the outcomes of chance by its probability."""
+        if not isinstance(chances, Chances):
+            raise BadValue(f"a dealer draws from the Chances of a state, not {kind_of(chances)}")
         return chances.at(self.below(chances.total))
 
 
@@ -72,7 +88,10 @@ def mixed(seed: bytes, added: Sequence[str]) -> bytes:
     """
     if not any(added):
         return seed
-    words = [text.encode() for text in added]
+    try:
+        words = [text.encode() for text in added]
+    except UnicodeEncodeError:
+        raise BadSeed("the words added to a seed must be writable as UTF-8") from None
     return hmac.digest(seed, b"".join(len(w).to_bytes(4, "big") + w for w in words), "sha256")
 
 

@@ -56,6 +56,10 @@ def quoted(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[:most] + "…"
 
 
+class BadValue(SeraiError, ValueError):
+    """Something that is not of the kind that is asked for."""
+
+
 class UnknownGame(SeraiError):
     """No ruleset has that name."""
 
@@ -118,3 +122,19 @@ class BadRecord(SeraiError):
 
 class NewerRecord(BadRecord):
     """A record written by a later Serai than this one."""
+
+
+def kind_of(thing: object) -> str:
+    """Name a thing of the wrong kind in an error: what it is, and how it looks, in one line."""
+    if thing is None:
+        return "None"
+    name, look = type(thing).__name__, shown(thing, 60)
+    return look if name in look else f"{name} {look[:40]}"
+
+
+def shown(thing: object, length: int = 40) -> str:
+    """Show a thing in an error: in one line, and cut."""
+    try:
+        return " ".join(repr(thing).split())[:length]
+    except Exception:  # Whatever somebody else's code raises, the error must be told.
+        return type(thing).__name__

@@ -10,11 +10,11 @@ from enum import Enum
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from msgspec import Struct
 
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of, shown
 
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
@@ -64,6 +64,9 @@ class Step(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]
 
 
+_EXACT = frozenset((Fraction, int))
+
+
 class Rng(Protocol):
     """What chance comes from, as a `random.Random`."""
 
@@ -82,22 +85,44 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
 
     def __new__(cls, outcomes: Iterable[tuple[A, Fraction]]) -> "Chances[A]":
         """Refuse probabilities that are not positive or do not sum to exactly 1."""
-        self = super().__new__(cls, outcomes)
-        probabilities = [probability for _, probability in self]
+        try:
+            self = super().__new__(cls, outcomes)
+            probabilities = [probability for _, probability in self]
+            if not _EXACT.issuperset(map(type, probabilities)):
+                raise TypeError
+        except (TypeError, ValueError):
+            raise BadValue(
+                "chances are made of pairs of an outcome and its probability, a Fraction, "
+                f"not of {kind_of(outcomes)}"
+            ) from None
         if sum(probabilities) != 1 or min(probabilities) <= 0:
-            raise ValueError(f"probabilities must be positive and sum to 1: {probabilities}")
-        self.total = lcm(*(p.denominator for p in probabilities))
-        self.cumulative = tuple(accumulate(int(p * self.total) for p in probabilities))
+            listed = ", ".join(map(str, probabilities[:8]))
+            raise BadValue(f"probabilities must be positive and sum to 1, not {listed or 'none'}")
+        total = lcm(*(p.denominator for p in probabilities))
+        self.__dict__["total"] = total
+        self.__dict__["cumulative"] = tuple(accumulate(int(p * total) for p in probabilities))
         return self
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError("chances cannot be changed: make new ones")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
 
     @classmethod
     def even(cls, outcomes: Iterable[A]) -> "Chances[A]":
         """Make chances in which every outcome is equally likely."""
-        listed = tuple(outcomes)
+        try:
+            listed = tuple(outcomes)
+        except TypeError:
+            raise BadValue(f"outcomes are listed one by one, not {kind_of(outcomes)}") from None
+        if not listed:
+            raise BadValue("chance has no outcome to give: list one at least")
         return cls((outcome, Fraction(1, len(listed))) for outcome in listed)
 
     def at(self, number: int) -> A:
         """Return the outcome that `number`, from 0 up to `total`, falls on."""
+        if type(number) is not int or not 0 <= number < self.total:
+            raise BadValue(f"give a number from 0 to {self.total - 1}, not {kind_of(number)}")
         return self[bisect_right(self.cumulative, number)][0]
 
     def sample(self, rng: Rng) -> A:
@@ -108,9 +133,7 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
         try:
             number = rng.randrange(self.total)
         except AttributeError:
-            raise BadSetup(
-                f"chance comes from a random.Random, not from {repr(rng)[:40]}"
-            ) from None
+            raise BadSetup(f"chance comes from a random.Random, not from {shown(rng)}") from None
         return self.at(number)
 
 
@@ -188,3 +211,11 @@ class Game(Protocol[S, A, V_co]):
 
     def parse_position(self, text: str) -> S:
         """Read a position line with all its fields."""
+
+
+def check_game(game: object) -> None:
+    """Refuse what is no game."""
+    if any(not hasattr(game, part) for part in vars(Game) if not part.startswith("_")):
+        raise UnknownGame(
+            f"a game is what serai.game('camelup-2') returns: {kind_of(game)} is none"
+        )

@@ -4,7 +4,7 @@ from inspect import signature
 from random import Random
 from typing import Any
 
-from serai.core.errors import BadPosition, BadSetup, SeraiError
+from serai.core.errors import BadPosition, BadSetup, SeraiError, shown
 from serai.core.game import View
 from serai.core.registry import find_game, kit_of
 
@@ -16,9 +16,9 @@ def imagine(view: View, rng: Random, **known: Any) -> Any:
     """
     name = getattr(view, "game", None)
     if not isinstance(view, View) or not isinstance(name, str):
-        raise BadSetup(f"a state is imagined from a view, not from {repr(view)[:40]}")
+        raise BadSetup(f"a state is imagined from a view, not from {shown(view)}")
     if not isinstance(rng, Random):
-        raise BadSetup(f"chance comes from a random.Random, not from {repr(rng)[:40]}")
+        raise BadSetup(f"chance comes from a random.Random, not from {shown(rng)}")
     name = find_game(name).name
     found = kit_of(name).load("imagine")
     if found is None:

@@ -6,8 +6,12 @@ from importlib import import_module
 from typing import Any
 
 from serai.core import extras
-from serai.core.errors import BadPlugin, Reason
+from serai.core.errors import BadPlugin, BadValue, Reason, shown
+from serai.core.frozen import FrozenDict
 from serai.core.game import Game
+
+LOADED = ("odds", "show_odds", "solve", "numbers", "imagine", "sentences", "drawing")
+"""The parts that are loaded when somebody asks for them."""
 
 _CALLED = {"show_odds": "odds", "solve": "solver"}
 """What errors call a part, where its field's name is not what people say."""
@@ -65,21 +69,19 @@ class Kit:
     web: str | None = None
     """The folder of `web/src/games` that draws it in the browser."""
 
+    def __post_init__(self) -> None:
+        if isinstance(self.bots, Mapping):
+            object.__setattr__(self, "bots", FrozenDict(self.bots))
+
     def parts(self) -> tuple[str, ...]:
         """Return where each part it brings is loaded from, bots apart."""
-        named = (
-            self.odds,
-            self.show_odds,
-            self.solve,
-            self.numbers,
-            self.imagine,
-            self.sentences,
-            self.drawing,
-        )
+        named = [getattr(self, part) for part in LOADED]
         return tuple(reference for reference in named if reference is not None)
 
     def load(self, part: str) -> Any:
         """Load a part by its field's name; None: the kit does not bring it."""
+        if part not in LOADED:
+            raise BadValue(f"no part of a kit is called {shown(part)} (parts: {', '.join(LOADED)})")
         reference = getattr(self, part)
         called = _CALLED.get(part, part)
         what = Reason(f"the {called} of {self.name}", "part-of", part=called, name=self.name)

@@ -1,7 +1,8 @@
 """A match: one game being played, from the empty table to the result."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from copy import copy
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -12,12 +13,26 @@ from serai.core.errors import (
     BadRecord,
     BadSeed,
     BadSetup,
+    BadValue,
     NotYourTurn,
     Reason,
     SeraiError,
     UnknownSeat,
+    kind_of,
+    shown,
 )
-from serai.core.game import CHANCE, Chance, Event, Game, Options, Outcome, Seat, View
+from serai.core.game import (
+    CHANCE,
+    Chance,
+    Event,
+    Game,
+    Options,
+    Outcome,
+    Seat,
+    View,
+    check_game,
+)
+from serai.core.options import check_options, read_options
 from serai.core.record import (
     FIRST_ENTRY_LINE,
     FORMAT,
@@ -27,7 +42,6 @@ from serai.core.record import (
     Result,
     Sitter,
     name_of,
-    read_options,
     replay_from,
     start,
     start_from,
@@ -36,6 +50,8 @@ from serai.core.record import (
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V", bound=View)
+
+LONGEST_NAME = 80
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
@@ -56,27 +72,42 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
             written = msgspec.json.encode(sitter) if isinstance(sitter, Sitter) else b""
             sitters.append(msgspec.json.decode(written, type=Sitter))
         except (msgspec.MsgspecError, TypeError, ValueError):
-            raise BadSetup(f"cannot seat {repr(seat)[:40]}: write a name or a Sitter") from None
+            raise BadSetup(f"cannot seat {shown(seat)}: write a name or a Sitter") from None
+        _check_name(sitters[-1].name)
     return tuple(sitters)
 
 
-def check_options(game: Game[S, A, V], options: Options | None) -> Options:
-    """Return house options if the game knows them; None: the defaults."""
-    if options is None:
-        return game.options_type()
-    if not isinstance(options, game.options_type):
-        name = game.options_type.__name__
-        raise BadSetup(f"{game.name} needs {name}, not {type(options).__name__}")
-    try:
-        return read_options(game, msgspec.to_builtins(options))
-    except TypeError as error:
+def _check_name(name: str) -> None:
+    """Refuse a name that could not be shown in one line."""
+    if not name.strip():
+        raise BadSetup("a seat needs a name that can be seen, as 'Anna': this one is empty")
+    if len(name) > LONGEST_NAME:
         raise BadSetup(
-            f"bad options for {game.name}: {error}",
-            "bad-options",
-            game=game.name,
-            problem=str(error),
-            known=list(game.options_type.__struct_fields__),
-        ) from None
+            f"a name has at most {LONGEST_NAME} characters, this one {len(name)}: shorten it"
+        )
+    if not name.isprintable():
+        raise BadSetup(
+            f"the name {shown(name)} cannot be shown in one line: "
+            "leave out line breaks and control characters"
+        )
+
+
+def _check_dealer(dealer: object) -> None:
+    if dealer is not None and not isinstance(dealer, Dealer):
+        raise BadSetup(f"a match needs a serai.Dealer or None, not {kind_of(dealer)}")
+
+
+def _check_keep(keep: object) -> None:
+    if keep is not None and not callable(keep):
+        raise BadSetup(f"`keep` is a function that writes parts of a record, not {kind_of(keep)}")
+
+
+def _from_the_start(dealer: Dealer | None) -> Dealer | None:
+    """Return a dealer of the match's own: what else is drawn from `dealer` must not matter."""
+    own = copy(dealer)
+    if own is not None:
+        own.draws = 0
+    return own
 
 
 class Plan(Struct, Generic[S], frozen=True):
@@ -108,9 +139,11 @@ class Match(Generic[S, A, V]):
         keep: Keep | None = None,
         position: str | S | None = None,
     ) -> None:
+        check_game(game)
         sitters = read_sitters(seats)
-        if dealer is not None and not isinstance(dealer, Dealer):
-            raise BadSetup(f"a match needs a serai.Dealer or None, not {type(dealer).__name__}")
+        _check_dealer(dealer)
+        _check_keep(keep)
+        dealer = _from_the_start(dealer)
         self.game = game
         if position is None:
             self.options = check_options(game, options)
@@ -130,7 +163,7 @@ class Match(Generic[S, A, V]):
             added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
             position=UNSET if position is None else game.position(self.state),
         )
-        self.entries: list[Entry] = []
+        self.entries: tuple[Entry, ...] = ()
         self._keep = keep
         state, events, entries = self._settle(self.state)
         self._commit(state, [self.header, *entries], entries, drawn=0)
@@ -144,7 +177,12 @@ class Match(Generic[S, A, V]):
         dealer: Dealer | None = None,
         keep: Keep | None = None,
     ) -> "Match[S, A, V]":
-        """Make the match of a header before its first line: it was started elsewhere."""
+        """Make the match of a header before its first line: somebody else has begun it."""
+        check_game(game)
+        if not isinstance(header, Header):
+            raise BadRecord(f"a match is begun by the header of a record, not by {kind_of(header)}")
+        _check_dealer(dealer)
+        _check_keep(keep)
         promised = header.commitment
         if promised is not None:
             if dealer is None:
@@ -157,11 +195,11 @@ class Match(Generic[S, A, V]):
                 )
         self = cls.__new__(cls)
         self.game = game
-        self.dealer = dealer if promised is not None else None
+        self.dealer = _from_the_start(dealer) if promised is not None else None
         self.header = header
         self.options = read_options(game, header.options)
         self.state = start(game, Record(header))
-        self.entries = []
+        self.entries = ()
         self._keep = keep
         self.opening = ()
         return self
@@ -174,7 +212,11 @@ class Match(Generic[S, A, V]):
         dealer: Dealer | None = None,
         keep: Keep | None = None,
     ) -> "Match[S, A, V]":
-        """Resume a recorded game; `keep` gets only what is new."""
+        """Take up a recorded game where it was left; `keep` gets only what is new."""
+        if not isinstance(record, Record):
+            raise BadRecord(
+                f"a game is taken up from a record, as serai.load reads it, not {kind_of(record)}"
+            )
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
         drawn = self._drawn
@@ -185,22 +227,41 @@ class Match(Generic[S, A, V]):
         return self
 
     def follow(self, entries: Sequence[Entry]) -> tuple[Event, ...]:
-        """Catch up with what was done and kept elsewhere; the dealer must have dealt it."""
+        """Go on as somebody else already did and kept; the dealer must have dealt it."""
+        if not isinstance(entries, Sequence) or not all(isinstance(e, Entry) for e in entries):
+            raise BadRecord(f"a match follows the entries of a record, not {kind_of(entries)}")
+        state, drawn = self.state, self._drawn
         events: list[Event] = []
-        for turn in replay_from(self.game, self.state, entries, FIRST_ENTRY_LINE + self.moves):
-            if self.dealer is not None and turn.who is CHANCE:
-                dealt = self.dealer.pick(self.game.chances(turn.before))
-                if dealt != turn.action:
-                    raise BadRecord(
-                        f"line {turn.line}: the seed deals something else here",
-                        "record-line",
-                        line=turn.line,
-                        why=Reason("the seed deals something else here", "seed-deals-otherwise"),
-                    )
-            self.state = turn.step.state
-            events += turn.step.events
-        self.entries += entries
+        try:
+            for turn in replay_from(self.game, state, entries, FIRST_ENTRY_LINE + self.moves):
+                if self.dealer is not None and turn.who is CHANCE:
+                    dealt = self.dealer.pick(self.game.chances(turn.before))
+                    if dealt != turn.action:
+                        why = Reason("the seed deals something else here", "seed-deals-otherwise")
+                        told = f"line {turn.line}: {why}"
+                        raise BadRecord(told, "record-line", line=turn.line, why=why)
+                state = turn.step.state
+                events += turn.step.events
+        except BaseException:
+            if self.dealer is not None:
+                self.dealer.draws = drawn
+            raise
+        self.state = state
+        self.entries += tuple(entries)
         return tuple(events)
+
+    # A copy is a table of its own: it goes on by itself, and keeps nothing.
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_keep": None, "dealer": copy(self.dealer)}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same was played at both, and the same will be dealt."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.__getstate__() == other.__getstate__()
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def moves(self) -> int:
@@ -230,15 +291,17 @@ class Match(Generic[S, A, V]):
     @property
     def record(self) -> Record:
         """The game so far; the result and the seed only when it is over."""
-        return Record(self.header, tuple(self.entries), self._result(self.state))
+        return Record(self.header, self.entries, self._result(self.state))
 
     def actions(self) -> tuple[A, ...]:
         """List every legal action of whoever acts next."""
         return self.game.actions(self.state)
 
     def action_texts(self) -> tuple[str, ...]:
-        """List every legal action as text."""
-        return tuple(map(self.game.action_text, self.game.actions(self.state)))
+        """List every legal action the way it is written."""
+        # What the rules list themselves needs no look: a server asks for it after every action.
+        text = getattr(self.game.action_text, "__wrapped__", self.game.action_text)
+        return tuple(map(text, self.game.actions(self.state)))
 
     def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
@@ -290,7 +353,9 @@ class Match(Generic[S, A, V]):
         return Plan(state, (*step.events, *events), (entry, *entries), result, draws)
 
     def adopt(self, plan: "Plan[S]") -> None:
-        """Do what was planned; the planner has already kept it."""
+        """Do what was planned; whoever planned it has kept it already."""
+        if not isinstance(plan, Plan):
+            raise BadValue(f"a match adopts what plan() returned, not {kind_of(plan)}")
         self.state = plan.state
         self.entries += plan.entries
         if self.dealer is not None:
@@ -306,11 +371,11 @@ class Match(Generic[S, A, V]):
     def _check_seat(self, seat: object) -> None:
         last = len(self.header.seats) - 1
         if type(seat) is not int or not 0 <= seat <= last:
-            shown = repr(seat)[:40]
+            look = shown(seat)
             raise UnknownSeat(
-                f"there is no seat {shown}: the seats are 0 to {last}",
+                f"there is no seat {look}: the seats are 0 to {last}",
                 "no-such-seat",
-                number=shown,
+                number=look,
                 last=last,
             )
 
@@ -324,7 +389,7 @@ class Match(Generic[S, A, V]):
         except (SeraiError, AttributeError, TypeError, ValueError, LookupError):
             pass
         raise BadAction(
-            f"{repr(action)[:60]} is no action of {self.game.name}: give one of `actions()`, "
+            f"{shown(action, 60)} is no action of {self.game.name}: give one of `actions()`, "
             "or its text"
         )
 
@@ -366,4 +431,4 @@ class Match(Generic[S, A, V]):
                 self.dealer.draws = drawn
             raise
         self.state = state
-        self.entries += entries
+        self.entries += tuple(entries)

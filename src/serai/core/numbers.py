@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from serai.core.errors import BadAction, BadPlugin, SeraiError
+from serai.core.errors import BadAction, BadPlugin, SeraiError, kind_of, shown
 from serai.core.registry import find_game, kit_of
 
 A = TypeVar("A")
@@ -27,6 +27,14 @@ class Numbers(Generic[A]):
         if len(self._numbers) < len(self._actions):
             raise BadPlugin(f"two actions of {game} have the same number")
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Numbers):
+            return NotImplemented
+        return (self.game, self._actions) == (other.game, other._actions)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self._actions))
+
     @property
     def count(self) -> int:
         """How many numbers there are."""
@@ -38,20 +46,22 @@ class Numbers(Generic[A]):
             return self._numbers[action]
         except (KeyError, TypeError):
             raise BadAction(
-                f"{repr(action)[:60]} has no number: only what a seat of {self.game} can do has one"
+                f"{shown(action, 60)} has no number: only what a seat of {self.game} can do has one"
             ) from None
 
     def action(self, number: int) -> A:
         """Return the action with a number, legal now or not."""
         if type(number) is not int or not 0 <= number < self.count:
             raise BadAction(
-                f"no action of {self.game} has the number {repr(number)[:40]}: "
+                f"no action of {self.game} has the number {shown(number)}: "
                 f"the numbers are 0 to {self.count - 1}"
             )
         return self._actions[number]
 
     def mask(self, actions: Iterable[A]) -> list[bool]:
         """Return for every number whether its action is one of these: the legal ones, say."""
+        if not isinstance(actions, Iterable):
+            raise BadAction(f"a mask is made of a list of actions, not {kind_of(actions)}")
         mask = [False] * self.count
         for action in actions:
             mask[self.number(action)] = True

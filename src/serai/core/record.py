@@ -4,24 +4,19 @@ The first line is the header, then one line per action, chance included, then th
 A record without a result is an unfinished game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from serai.core.dealer import Dealer
-from serai.core.errors import (
-    BadPosition,
-    BadRecord,
-    BadSetup,
-    NewerRecord,
-    Reason,
-    SeraiError,
-    listed,
-)
+from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, Reason, SeraiError
+from serai.core.frozen import frozen
 from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
+from serai.core.options import read_options as read_options  # Others read them from here.
 
 FORMAT = 1
 
@@ -47,11 +42,14 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     format: int
     game: str
     rules: int
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     seats: tuple[Sitter, ...]
     commitment: str | None = None
     added: tuple[str, ...] | UnsetType = UNSET
     position: str | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "options", frozen(self.options))
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -190,16 +188,17 @@ def _parse_header(text: bytes, name: str) -> Header:
 
 def load(path: Path) -> Record:
     """Read a record file."""
+    name = str(path) if str(path).isprintable() else repr(str(path))
     try:
         data = path.read_bytes()
     except OSError as error:
         raise BadRecord(
-            f"cannot read {path}: {error.strerror}",
+            f"cannot read {name}: {error.strerror}",
             "cannot-read",
-            path=str(path),
+            path=name,
             problem=error.strerror or "",
         ) from None
-    return parse(data, str(path))
+    return parse(data, name)
 
 
 def start(game: Game[S, A, V], record: Record) -> S:
@@ -264,21 +263,6 @@ def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Opti
             "position-options",
         )
     return whole
-
-
-def read_options(game: Game[S, A, V], options: dict[str, Any]) -> Options:
-    """Read house options by name."""
-    try:
-        return msgspec.convert(options, game.options_type)
-    except msgspec.ValidationError as error:
-        known = list(game.options_type.__struct_fields__)
-        raise BadSetup(
-            f"bad options for {game.name}: {error} (its options: {listed(known)})",
-            "bad-options",
-            game=game.name,
-            problem=str(error),
-            known=known,
-        ) from None
 
 
 def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:

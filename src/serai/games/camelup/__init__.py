@@ -1,5 +1,7 @@
 """Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from serai.core.match import Match
@@ -20,13 +22,17 @@ from serai.games.camelup.rules.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from serai.games.camelup.rules.editions import EDITIONS as _NEWEST
+from serai.games.camelup.rules.editions import FIRST, SECOND, Edition
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.notation import board as board_text
 from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.reader import parse_board
 from serai.games.camelup.rules.state import BettingTicket, Board, PlacedCard, State
 from serai.games.camelup.rules.view import TableView, seen_state
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(_NEWEST)
+"""The newest version of each edition by its name."""
 
 Name: TypeAlias = Literal["camelup-1", "camelup-2"]
 """The rulesets of Camel Up."""

@@ -1,5 +1,7 @@
 """Faraon: the base game, the expert variant and solo from one engine."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from serai.core.match import Match
@@ -20,12 +22,17 @@ from serai.games.faraon.rules.actions import (
     Show,
     Slide,
 )
+from serai.games.faraon.rules.board import HOLE_NAMES
 from serai.games.faraon.rules.components import Components
 from serai.games.faraon.rules.game import Faraon
 from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import Duel, State
-from serai.games.faraon.rules.variants import BASE, EXPERT, SOLO, VARIANTS, Variant
+from serai.games.faraon.rules.variants import BASE, EXPERT, SOLO, Variant
+from serai.games.faraon.rules.variants import VARIANTS as _NEWEST
 from serai.games.faraon.rules.view import TableView
+
+VARIANTS: Mapping[str, Variant] = MappingProxyType(_NEWEST)
+"""The newest version of each ruleset by its name."""
 
 Name: TypeAlias = Literal["faraon", "faraon-expert", "faraon-solo"]
 """The rulesets of Faraon."""
@@ -39,6 +46,7 @@ Table: TypeAlias = Match[State, Action, View]
 __all__ = [
     "BASE",
     "EXPERT",
+    "HOLE_NAMES",
     "LEAVE",
     "LIFT",
     "PASS",

@@ -56,7 +56,7 @@ def replay_of(kept: record.Record) -> Replay:
         web=kit.web,
         names=tuple(sitter.name for sitter in header.seats),
         bots=tuple(sitter.bot for sitter in header.seats),
-        options=header.options,
+        options=dict(header.options),
         commitment=header.commitment,
         seed=kept.result.seed,
         steps=tuple(

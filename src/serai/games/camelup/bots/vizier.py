@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
-from serai.core.errors import UnknownBot
+from serai.core.errors import UnknownBot, shown
 from serai.core.game import Event
 from serai.games.camelup import Action, Arrange, TableView
 from serai.games.camelup.bot import Bot
@@ -59,11 +59,11 @@ class VizierBot(Bot):
         """Make a vizier of a level, as in `vizier:scribe`."""
         if parameter is None:
             return cls()
-        if parameter not in LEVELS:
+        if not isinstance(parameter, str) or parameter not in LEVELS:
             raise UnknownBot(
-                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})",
+                f"no vizier is called {shown(parameter)} (levels: {', '.join(LEVELS)})",
                 "camelup-no-such-vizier",
-                text=parameter[:40],
+                text=str(parameter)[:40],
                 known=list(LEVELS),
             )
         return cls(LEVELS[parameter])
@@ -77,6 +77,10 @@ class VizierBot(Bot):
 
             self._ledger = Ledger(self.level.infers)
         return self._ledger
+
+    def begin(self) -> None:
+        """Open new books."""
+        self._ledger = None
 
     def watch(self, view: TableView, events: Sequence[Event]) -> None:
         """Keep the books."""

@@ -1,8 +1,11 @@
 """What odds and values return; light enough to load before anything is calculated."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from serai.core.errors import SeraiError
+from serai.core.frozen import freeze
 from serai.games.camelup.rules.actions import Action
 
 
@@ -31,15 +34,18 @@ class Odds(Struct, frozen=True):
     """What can be known about a board. Race odds assume no tiles in later legs."""
 
     position: str
-    leg: dict[str, LegChance]
-    race: dict[str, RaceChance]
+    leg: Mapping[str, LegChance]
+    race: Mapping[str, RaceChance]
     race_exact: bool
-    race_precision: float
-    """How far off a race figure can be, apart from its standard error."""
+    race_precision: float | None
+    """How far off an exact race figure can be; None for simulated ones: those have errors."""
 
     race_ends_this_leg: float
-    tiles: dict[str, float]
+    tiles: Mapping[str, float]
     """The pounds that the tile on each space is expected to earn in this leg."""
+
+    def __post_init__(self) -> None:
+        freeze(self, "leg", "race", "tiles")
 
 
 class ActionValue(Struct, frozen=True):

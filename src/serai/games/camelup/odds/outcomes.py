@@ -112,8 +112,8 @@ class RaceOutcome(Struct, frozen=True):
     exact: bool
     """Whether they come from a table."""
 
-    precision: float = 0.0
-    """How far off a chance can be, apart from its standard error."""
+    precision: float | None = None
+    """How far off a chance from a table can be."""
 
 
 class _RaceTable(Struct, frozen=True):

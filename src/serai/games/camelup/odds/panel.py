@@ -1,5 +1,7 @@
 """The odds of a game in play, from what one seat or a spectator sees of it."""
 
+from collections.abc import Mapping
+
 from serai.core.game import View
 from serai.core.odds import OddsMessage, Reckoner, Worth
 from serai.games.camelup.odds.answers import LegChance, RaceChance
@@ -12,11 +14,11 @@ from serai.games.camelup.rules.view import TableView, seen_state
 class OddsPanel(OddsMessage, frozen=True, kw_only=True):
     """What the odds panel shows: chances by camel, and what actions are worth to the seat."""
 
-    leg: dict[str, LegChance]
-    race: dict[str, RaceChance]
+    leg: Mapping[str, LegChance]
+    race: Mapping[str, RaceChance]
     race_exact: bool
     race_ends_this_leg: float
-    tiles: dict[str, float]
+    tiles: Mapping[str, float]
     """The pounds that the tile on each space is expected to earn in this leg."""
 
     values: tuple[Worth, ...]

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import permutations, product
 
-from serai.core.errors import IllegalAction, Reason, listed
+from serai.core.errors import IllegalAction, Reason, listed, shown
 from serai.core.game import Seat
 from serai.games.camelup.rules.actions import (
     BACK,
@@ -107,7 +107,7 @@ def arrangements(state: State) -> tuple[Action, ...]:
 def refuse_ticket(state: State, action: Ticket) -> None:
     """Refuse a ticket that is gone. [CU1-23, CU2-41]"""
     edition = state.edition
-    camel = edition.number.get(action.camel)
+    camel = edition.number.get(action.camel) if type(action.camel) is str else None
     seat, left = state.turn, _left(state)
     if camel is None:
         raise _no_such_camel(edition, action.camel)
@@ -163,7 +163,7 @@ def refuse_tile(state: State, action: Tile) -> None:
             text=str(action.side)[:40],
         )
     spaces = open_spaces(state, seat)
-    if space in spaces:
+    if space in spaces and type(space) is int:
         return
     own = state.tile_of(seat)
     if state.options.turn_over_in_place and space == own and _turns_over(state, action):
@@ -215,6 +215,10 @@ def _why_no_tile(state: State, space: int, own: int | None) -> Reason:
 def refuse_card(state: State, action: FinishCard) -> None:
     """Refuse a card that is not in hand. [CU1-41, CU1-43, CU2-46, CU2-47]"""
     hand = state.hands[state.turn]
+    if action.deck not in (WINNER, LOSER):
+        raise IllegalAction(
+            f"there is no deck {shown(action.deck)}: place the card on the {WINNER} or {LOSER} deck"
+        )
     if action.camel not in set(hand) - {UNKNOWN}:
         edition, seat = state.edition, state.turn
         if action.camel not in tuple(edition.racing):
@@ -277,7 +281,7 @@ def _why_no_partner(state: State, seat: Seat, other: Seat) -> Reason | None:
         return Reason(line, "camelup-has-a-partner", seat=seat, partner_seat=partner)
     if other == seat:
         return Reason("nobody is their own partner", "camelup-own-partner")
-    if not 0 <= other < state.seats:
+    if type(other) is not int or not 0 <= other < state.seats:
         return Reason("there is no such seat", "camelup-no-such-partner")
     if state.partners[other] != NOBODY:
         line = f"seat {other} has a partner already"

@@ -3,7 +3,7 @@
 import re
 from functools import cache, lru_cache
 
-from serai.core.errors import BadAction, BadPosition, Reason, listed, quoted
+from serai.core.errors import BadAction, BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import label
 from serai.games.camelup.rules.actions import (
@@ -160,6 +160,8 @@ def shown(text: str) -> str:
 
 def board(position: Board) -> str:
     """Write the four fields that odds need: ruleset, track, tiles, dice in the pyramid."""
+    if not isinstance(position, Board):
+        raise BadPosition(f"a board is written from a Board or a State, not {kind_of(position)}")
     track = ",".join(f"{space}:{camels}" for space, camels in position.stacks.items())
     tiles = ",".join(
         f"{space}{FORWARD if tile > 0 else BACK}{abs(tile) - 1}"

@@ -3,7 +3,7 @@
 import re
 from typing import NoReturn, get_args
 
-from serai.core.errors import BadPosition, Reason, listed, quoted
+from serai.core.errors import BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import check_label, read_label
 from serai.games.camelup.rules import checks
@@ -57,6 +57,10 @@ _CARD = re.compile(r"([0-9])([a-z?])")
 
 def parse_board(text: str) -> Board:
     """Read the first four fields of a position; more may follow and must be right too."""
+    if not isinstance(text, str):
+        raise BadPosition(
+            f"a board is read from a text, as 'camelup-1 1:oyg,3:wb - bgowy', not {kind_of(text)}"
+        )
     fields = text.split()
     if not fields:
         raise BadPosition(
@@ -64,6 +68,11 @@ def parse_board(text: str) -> Board:
             "position-empty",
         )
     edition = _edition(fields[0])
+    if len(fields) < len(BOARD_FIELDS):
+        raise BadPosition(
+            f"a board has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
+            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')"
+        )
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
     _, track, tiles, dice = fields

@@ -1,10 +1,13 @@
 """The one view: everything that leaves the rules goes through here."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from serai.core.errors import BadPosition, UnknownRules, kind_of
+from serai.core.frozen import FrozenDict, freeze
 from serai.core.game import Chance, Event, Outcome, Seat, View
 from serai.core.latest import of_the_latest
 from serai.games.camelup.rules.actions import BACK, FORWARD, Action, FinishCard, Side
@@ -131,7 +134,7 @@ class TableView(View, frozen=True):
     tiles: tuple[TileView, ...]
     dice_in: str
     dice_out: tuple[DieView, ...]
-    tickets: dict[str, tuple[int, ...]]
+    tickets: Mapping[str, tuple[int, ...]]
     """The values of the betting tickets left of each racing camel, top first."""
 
     pyramid_tickets: int
@@ -139,6 +142,9 @@ class TableView(View, frozen=True):
     loser_deck: tuple[PlacedCard, ...]
     seats: tuple[SeatView, ...]
     outcome: Outcome | None
+
+    def __post_init__(self) -> None:
+        freeze(self, "tickets")
 
 
 def view(state: State, viewer: Seat | None) -> TableView:
@@ -261,12 +267,14 @@ def _tents(tents: tuple[tuple[str, int], ...]) -> tuple[DieView, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _tickets(edition: Edition, tickets: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+def _tickets(edition: Edition, tickets: tuple[int, ...]) -> Mapping[str, tuple[int, ...]]:
     ladder = edition.ladder
-    return {
-        camel: ladder[len(ladder) - left :]
-        for camel, left in zip(edition.racing, tickets, strict=True)
-    }
+    return FrozenDict(
+        {
+            camel: ladder[len(ladder) - left :]
+            for camel, left in zip(edition.racing, tickets, strict=True)
+        }
+    )
 
 
 def seen_state(view: TableView) -> State:
@@ -275,7 +283,11 @@ def seen_state(view: TableView) -> State:
     It is `conceal(state, viewer)` again, except that a view does not say whose turn it would be
     when nobody can act: that is 0 here.
     """
-    edition = VERSIONS[view.game, view.rules]
+    if not isinstance(view, TableView):
+        raise BadPosition(f"a state is seen in a view of Camel Up, not in {kind_of(view)}")
+    edition = VERSIONS.get((view.game, view.rules))
+    if edition is None:
+        raise UnknownRules(f"this Serai knows no version {view.rules} of {view.game}: update it")
     places = [NOWHERE] * len(edition.camels)
     for stack in view.stacks:
         for height, letter in enumerate(stack.camels):

@@ -10,7 +10,7 @@ from math import inf
 from random import Random
 from typing import ClassVar, Self
 
-from serai.core.errors import UnknownBot
+from serai.core.errors import UnknownBot, shown
 from serai.core.game import Event
 from serai.games.faraon import (
     LEAVE,
@@ -66,18 +66,22 @@ class NotebookBot(Bot):
             return cls()
         try:
             reliability = float(parameter)
-        except ValueError:
+        except (TypeError, ValueError):
             reliability = inf
         if not 0 <= reliability <= 1:
             raise UnknownBot(
-                f"a notebook's reliability is a number from 0 to 1, not {parameter[:40]!r} "
+                f"a notebook's reliability is a number from 0 to 1, not {shown(parameter)} "
                 "(write notebook, or notebook:0.5)",
                 "faraon-reliability",
-                text=parameter[:40],
+                text=str(parameter)[:40],
             )
         return cls(reliability)
 
     # -- the notebook ----------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Open an empty notebook."""
+        self.holes, self.tokens, self._seen, self._lifted = {}, {}, {}, {}
 
     def watch(self, view: TableView, events: Sequence[Event]) -> None:  # noqa: ARG002
         """See what holes and pyramids show; what of it is noted is decided when it acts."""

@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
+from serai.core.frozen import freeze
 from serai.games.faraon.rules.board import BLOCK_HOLES, BLOCKS, HOLE_NAMES, HOLES, LINES, block_of
 from serai.games.faraon.rules.components import treasure
 from serai.games.faraon.rules.state import NOTHING, UNSET, State
@@ -168,11 +169,14 @@ class FaraonOdds(Struct, frozen=True):
 
     position: str
     goal: str
-    notes: dict[str, str]
-    holes: dict[str, HoleChance]
+    notes: Mapping[str, str]
+    holes: Mapping[str, HoleChance]
     way: tuple[str, ...] | None
     chance: float
     """The chance to reach the goal this turn on that path."""
+
+    def __post_init__(self) -> None:
+        freeze(self, "notes", "holes")
 
 
 def odds(state: State, position: str, notes: Notes) -> FaraonOdds:

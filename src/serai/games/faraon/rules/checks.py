@@ -233,13 +233,14 @@ def _check_cards(state: State) -> None:
             found=len(piles),
         )
     for card, count in Counter(card for card in piles if UNKNOWN not in card).items():
-        if count > state.components.stock[card]:
+        there = state.components.stock.get(card, 0)
+        if count > there:
             _no(
-                f"card {card} is there {count} times, not {state.components.stock[card]}",
+                f"card {card} is there {count} times, not {there}",
                 "faraon-card-times",
                 card=card,
                 found=count,
-                wanted=state.components.stock[card],
+                wanted=there,
             )
     open_cards = [] if state.goal is None else [state.goal]
     open_cards += [] if state.duel is None else state.duel.cards

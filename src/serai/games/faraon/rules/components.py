@@ -6,6 +6,7 @@ treasure and the value, as `2Sd3`: back 2, sandstorm, dog, 3. What a viewer may 
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 
@@ -13,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from serai.core.errors import BadSetup, Reason
+from serai.core.frozen import FrozenDict
 from serai.games.faraon.rules.board import BLOCKS
 
 GOLDEN, RED, BLUE = "g", "r", "b"
@@ -69,7 +71,7 @@ def value(card: str) -> int:
     return int(card[3])
 
 
-class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True, cache_hash=True):
     """The parts whose distribution a table may replace."""
 
     treasures: tuple[tuple[str, str], ...]
@@ -87,9 +89,9 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return "".join(letter for letter, _ in self.treasures)
 
     @cached_property
-    def names(self) -> dict[str, str]:
+    def names(self) -> Mapping[str, str]:
         """The name of every treasure by its letter."""
-        return dict(self.treasures)
+        return FrozenDict(self.treasures)
 
     @cached_property
     def tokens(self) -> str:
@@ -98,9 +100,9 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return CURSE * CURSES + "".join(explorers)
 
     @cached_property
-    def stock(self) -> Counter[str]:
+    def stock(self) -> Mapping[str, int]:
         """How many there are of every card."""
-        return Counter(self.cards)
+        return FrozenDict(Counter(self.cards))
 
 
 def hyphened(name: str) -> str:

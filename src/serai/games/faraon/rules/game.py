@@ -1,6 +1,6 @@
 """Faraon by the rules: who acts, what is legal, what an action leads to."""
 
-from serai.core.errors import BadSetup, Reason
+from serai.core.errors import BadSetup, IllegalAction, Reason, kind_of
 from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.core.ruleset import Ruleset
 from serai.games.faraon.rules import (
@@ -57,16 +57,24 @@ _ASKED = {
 }
 
 
+_SLIDES = {"search": turns.search, "scorpion": special.scorpion, "duel": special.fight}
+"""What a slide leads to in each phase that asks for one."""
+
+
 class Faraon(Ruleset[State, Action]):
     """One ruleset of Faraon as a `Game`."""
 
     memory = True
     options_type = HouseOptions
+    told_apart_by = "variant"
+    looks_itself = frozenset(("to_act", "actions", "chances", "apply"))
 
     def __init__(self, variant: Variant) -> None:
-        super().__init__(variant.name, variant.title, variant.seat_counts)
+        if not isinstance(variant, Variant):
+            raise BadSetup(f"Faraon is made of a Variant, not of {kind_of(variant)}")
         self.rules_version = variant.version
         self.variant = variant
+        super().__init__(variant.name, variant.title, variant.seat_counts)
 
     # -- the course of a game --------------------------------------------------------------
 
@@ -121,6 +129,8 @@ class Faraon(Ruleset[State, Action]):
 
     def to_act(self, state: State) -> Seat | Chance | None:
         """Say who acts next; None when the game is over."""
+        if type(state) is not State or state.variant is not self.variant:
+            self.check_state(state)
         phase = state.phase
         if phase in CHANCE_PHASES:
             return CHANCE
@@ -128,27 +138,37 @@ class Faraon(Ruleset[State, Action]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """List every legal action (every outcome, when chance acts) in a stable order."""
+        if type(state) is not State or state.variant is not self.variant:
+            self.check_state(state)
         if state.phase in CHANCE_PHASES:
             return tuple(outcome for outcome, _ in setup.chances(state))
         return legal.actions(state)
 
     def chances(self, state: State) -> Chances[Action]:
         """List every outcome of chance with its exact probability. [C2, C3, C24]"""
+        if type(state) is not State or state.variant is not self.variant:
+            self.check_state(state)
         if state.phase not in CHANCE_PHASES:
             raise self.chance_cannot_act(state)
         return setup.chances(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Carry out a legal action; refuse any other and change nothing."""
+        if type(state) is not State or state.variant is not self.variant:
+            self.check_state(state)
         phase = state.phase
-        if phase in SLIDING_PHASES:
-            if isinstance(action, Slide):
-                if phase == "search":
-                    return turns.search(state, action)
-                return (special.scorpion if phase == "scorpion" else special.fight)(state, action)
+        if type(action) is Slide:
+            if phase in _SLIDES:
+                try:
+                    return _SLIDES[phase](state, action)
+                except (IllegalAction, TypeError):
+                    # What is no action at all is refused as such, before the rules say why not.
+                    self.check_action(action)
+                    raise
         elif phase in CHANCE_PHASES:
             return self._chance(state, action)
-        elif phase in LIFTING_PHASES:
+        self.check_action(action)
+        if phase in LIFTING_PHASES:
             if isinstance(action, Lift | Leave):
                 return expert.lift(state, action)
         elif phase == "scarab":

@@ -14,7 +14,7 @@ def actions(state: State) -> tuple[Action, ...]:
     """List what the acting seat can do, in a stable order."""
     phase = state.phase
     if phase in SLIDING_PHASES:
-        return slides(state.free, barred(state), with_powers(state))
+        return open_slides(state)
     if phase in LIFTING_PHASES:
         return (LIFT, LEAVE)
     if phase == "scarab":
@@ -38,6 +38,13 @@ def slides(free: int, barred: int, powers: bool) -> tuple[Action, ...]:
         if line[0] != barred
         for count in range(1, len(line) + 1 if powers else 2)
     )
+
+
+def open_slides(state: State) -> tuple[Action, ...]:
+    """List the ways to slide now: a scorpion bars one, and powers are for the search. [FA-28]"""
+    if state.phase == "search":
+        return slides(state.free, NO_HOLE, state.powers)
+    return slides(state.free, barred(state), powers=False)
 
 
 def barred(state: State) -> int:
@@ -66,9 +73,9 @@ def _distinct(cards: Iterable[str]) -> list[tuple[str, int]]:
 
 
 def refuse_slide(state: State, action: Slide) -> None:
-    """Refuse an impossible slide. [FA-16, FA-17, FA-28, C4, C13]"""
-    possible = slides(state.free, barred(state), with_powers(state))
-    if action in possible:
+    """Refuse a slide that cannot be made. [FA-16, FA-17, FA-28, C4, C13]"""
+    possible = open_slides(state)
+    if action in possible and type(action.count) is int:
         return
     why = _why_no_slide(state, action)
     ways = _ways(state, possible)

@@ -85,17 +85,23 @@ def action_text(action: Action) -> str:
         case Starter(seat):
             return f"starter {seat}"
         case Tile(treasure, hole):
-            return f"tile {treasure} {HOLE_NAMES[hole]}"
+            return f"tile {treasure} {_hole(hole)}"
         case FreeHole(hole):
-            return f"free {HOLE_NAMES[hole]}"
+            return f"free {_hole(hole)}"
         case Golden(holes):
-            return "golden " + ",".join(HOLE_NAMES[hole] for hole in holes)
+            return "golden " + ",".join(map(_hole, holes))
         case Colour(colour):
             return f"pyramid {colour}"
         case Token(token):
             return f"token {token}"
         case Deal(card):
             return f"card {card}"
+
+
+def _hole(hole: int) -> str:
+    if not 0 <= hole < HOLES:
+        raise BadAction(f"there is no hole {hole}: the holes are 0 to {HOLES - 1}")
+    return HOLE_NAMES[hole]
 
 
 def parse_action(text: str) -> Action:
