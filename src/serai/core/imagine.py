@@ -1,4 +1,4 @@
-"""Sampling what a seat cannot see: a whole state that agrees with its view."""
+"""Sampling what a seat cannot see: a complete state that agrees with its view."""
 
 from inspect import signature
 from random import Random
@@ -10,9 +10,9 @@ from serai.core.registry import find_game, kit_of
 
 
 def imagine(view: View, rng: Random, **known: Any) -> Any:
-    """Return a state that could lie behind a view, if its game can imagine one.
+    """Return a state that could be behind a view, if its game can imagine one.
 
-    `known` is what the seat knows besides, by the names that the game understands.
+    `known` is what else the seat knows, by names that the game understands.
     """
     name = getattr(view, "game", None)
     if not isinstance(view, View) or not isinstance(name, str):
