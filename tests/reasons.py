@@ -27,7 +27,7 @@ def watch() -> None:
             check(line, code, arguments)
         return make(cls, line, code, **arguments)
 
-    Reason.__new__ = watched  # type: ignore[method-assign,assignment]
+    Reason.__new__ = watched  # type: ignore[method-assign]
 
 
 def _maker() -> str:
@@ -47,9 +47,11 @@ def check(line: str, code: str, arguments: dict[str, Any]) -> None:
     names = frozenset(arguments)
     if code and (code, names) not in _seen:
         messages = catalogue(LANGUAGE)
-        assert f"reason-{code}" in messages.messages, f"nobody can be told {code!r}: {line}"
+        # What a server refused has its message in the texts of the browser.
+        message = code if code.startswith("refused-") else f"reason-{code}"
+        assert message in messages.messages, f"nobody can be told {code!r}: {line}"
         given = set().union(*map(variables_of, names))
-        asked = messages.variables(f"reason-{code}")
+        asked = messages.variables(message)
         assert asked <= given, f"{code!r} asks for {asked - given}"
         _seen.add((code, names))
 

@@ -128,7 +128,7 @@ def modules() -> Iterator[tuple[str, str]]:
     assert serai.__doc__ is not None
     yield "pages/serai_itself", "".join(e.source for e in parser.get_examples(serai.__doc__))
     for example in sorted((ROOT / "docs" / "examples").glob("*.py")):
-        yield f"example_{example.stem}", example.read_text("utf-8")
+        yield example.stem, example.read_text("utf-8")
     yield "pages/right", RIGHT
     yield "wrong", WRONG
 

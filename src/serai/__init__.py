@@ -7,8 +7,8 @@
 >>> table.do("ticket b")  # Anna takes the top blue ticket
 (TicketTaken(seat=0, camel='b', value=5),)
 
-All that programs need is here and in `serai.camelup` and `serai.faraon`. Whatever a caller gets
-wrong is a `SeraiError`.
+Everything programs need is here and in `serai.camelup` and `serai.faraon`. Wrong arguments raise
+a `SeraiError`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -157,7 +157,7 @@ def game(  # type: ignore[overload-overlap]
 @overload
 def game(name: str, version: int | None = None) -> Game[object, object, View]: ...
 def game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
-    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+    """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if not isinstance(name, str):
         raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(name)} is none")
     if version is not None and type(version) is not int:
@@ -202,7 +202,7 @@ def table(
 ) -> Match[Any, Any, Any]:
     """Set up a game for people, bots or programs: `seats` is how many, or their names.
 
-    The same `seed`, any text, always deals the same dice; without one nobody can foresee them.
+    The same `seed`, any text, always deals the same dice; without one nobody can predict them.
     A `position`, a line or a state, is where the game begins, if not at an empty table; it
     brings its own options.
     """
@@ -270,7 +270,7 @@ def replay(record: Record, name: faraon.Name) -> Iterator[Turn[faraon.State, far
 @overload
 def replay(record: Record, name: str | None = None) -> Iterator[Turn[object, object]]: ...
 def replay(record: Record, name: str | None = None) -> Iterator[Turn[Any, Any]]:
-    """Play a record again, line by line, by the rules; refuse it if it is not of that ruleset."""
+    """Replay a record, line by line, by the rules; refuse it if it is not of that ruleset."""
     rules = _rules_of(record)
     if name is not None and rules.name != game(name).name:
         raise BadRecord(f"this is a record of {rules.name}, not of {name}")
@@ -309,7 +309,7 @@ def bot(name: str, game: faraon.Name) -> Bot[faraon.Action, faraon.View]: ...
 @overload
 def bot(name: str, game: str | None = None) -> AnyBot: ...
 def bot(name: str, game: str | None = None) -> Bot[Any, Any]:
-    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+    """Make a bot by its name, with an optional parameter, for a ruleset it plays."""
     if not isinstance(name, str):
         raise UnknownBot(f"a bot has a name, as 'random': {kind_of(name)} is none")
     if game is not None and not isinstance(game, str):
@@ -377,9 +377,9 @@ def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State:
 @overload
 def imagine(view: View, rng: Random, **known: object) -> object: ...
 def imagine(view: View, rng: Random, **known: Any) -> Any:
-    """Return a state that could lie behind a view: what its seat cannot see is drawn at random.
+    """Return a state that could be behind a view: what its seat cannot see is drawn at random.
 
-    Every deal that agrees with the view is equally likely; nothing is concluded from what anybody
+    Every deal that agrees with the view is equally likely; nothing is inferred from what anybody
     did. `money` are totals that the seat knows at Camel Up, by seat; `notes` say what it remembers
     at Faraon, as `a1=.,c5=s`.
     """
@@ -400,7 +400,7 @@ def odds(
 def odds(
     position: camelup.Board | faraon.State | str, notes: str | Mapping[str, str] = ""
 ) -> camelup.Odds | faraon.FaraonOdds:
-    """Return what can be known of a position of Camel Up or Faraon, a line or a state.
+    """Return what can be known about a position of Camel Up or Faraon, a line or a state.
 
     Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s` or
     `{"a1": ".", "c5": "s"}`.
@@ -431,9 +431,9 @@ def odds(
 
 
 def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
-    """Value every action of Camel Up that a seat could do if it were its turn now, in pounds.
+    """Value every action of Camel Up that a seat could take if it were its turn now, in pounds.
 
-    Only what that seat can know is looked at.
+    Only what that seat can know is used.
     """
     if not isinstance(state, camelup.State) or state.phase != "turn":
         raise BadPosition("actions have values in a state of Camel Up in which a seat is to act")
@@ -453,7 +453,7 @@ def _need_odds(name: str) -> None:
 if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
 
     def __getattr__(name: str) -> Any:
-        """Load the client for servers when somebody asks for it."""
+        """Load the client for servers on demand."""
         if name == "Client":
             from serai.client import Client
 
@@ -465,5 +465,5 @@ if not TYPE_CHECKING:  # A type checker would take every misspelt name for somet
         raise AttributeError(f"module 'serai' has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        """List what is loaded when asked for, too."""
+        """Also list what is loaded on demand."""
         return sorted({*globals(), *__all__})

@@ -16,7 +16,8 @@ from serai.core.dealer import Dealer, seed_from_text
 from serai.core.game import Event, Outcome, View
 from serai.core.random_bot import RandomBot
 from serai.core.registry import find_game
-from serai.games.camelup import HouseOptions
+from serai.games.camelup import HouseOptions, Tile
+from serai.games.faraon import Slide
 
 SEED = seed_from_text("one game")
 
@@ -76,7 +77,9 @@ def test_bots_are_told_what_they_would_be_told_at_a_table(name: str) -> None:
     options = serai.game(name).options_type(first=1)
     here, there = ([Witness() for _ in range(3)] for _ in range(2))
     outcome = play_game(find_game(name), here, options, SEED)
-    table: serai.Match[Any, Any] = serai.Match(find_game(name), [*"abc"], options, Dealer(SEED))
+    table: serai.Match[Any, Any, Any] = serai.Match(
+        find_game(name), [*"abc"], options, Dealer(SEED)
+    )
     BotSeats(table, dict(enumerate(there))).play()
     assert table.outcome == outcome
     for one, other in zip(here, there, strict=True):
@@ -93,6 +96,22 @@ def test_house_options_are_played_by() -> None:
     assert len(outcome.scores) == 2
 
 
+class Stubborn(Bot[Any, Any]):
+    """Answers the same whatever it is asked."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [None, "roll", Tile(1, "+"), Slide("n")])
+def test_a_bot_that_chooses_what_it_may_not_is_named(answer: object) -> None:
+    with pytest.raises(serai.BadAction, match=r"the bot Stubborn chose .* none of its legal"):
+        play_game(find_game("camelup-1"), [Drawer(), Stubborn(answer)], None, SEED)
+
+
 # -- a game of a campaign ----------------------------------------------------------------------
 
 
@@ -106,7 +125,7 @@ def arranged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         return Outcome((10, 20, 30), (1, 2))
 
     monkeypatch.setattr(campaigns, "play_game", play)
-    monkeypatch.setattr(campaigns, "find_bot", lambda name, game: f"{name} of {game}")
+    monkeypatch.setattr(campaigns, "find_any_bot", lambda name, game: f"{name} of {game}")
     return games
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from serai.arena import Campaign, report
 from serai.arena.campaign import Played
-from serai.arena.intervals import clopper_pearson
+from serai.arena.intervals import clopper_pearson, effective_draws
 from serai.arena.report import BotReport, Report
 
 
@@ -67,6 +67,11 @@ def test_a_deal_that_was_not_played_to_its_end_counts_too() -> None:
     first, _ = of("greedy random", played((1.0, 0.0), (0.0, 1.0), (1.0, 0.0))).bots
     draws = 6 * (4.30265 / 12.7062) ** 2
     assert interval(first) == pytest.approx(clopper_pearson(0.75 * draws, draws), abs=1e-4)
+
+
+def test_deals_never_tell_more_than_all_their_games() -> None:
+    """One or two of four games in every deal: seats differ more than deals do."""
+    assert effective_draws([0.25, 0.5] * 8, 64) == 64
 
 
 def test_nobody_is_certain_after_a_few_deals() -> None:

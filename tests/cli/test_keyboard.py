@@ -62,10 +62,10 @@ def test_a_number_that_is_not_listed_is_refused(line: str) -> None:
 def test_who_cannot_try_again_is_not_asked_to() -> None:
     error = SeraiError("no")
     console = Typed()
-    keyboard(console).refuse(error)
-    assert "no" in console.printed
+    keyboard(console).refuse(error, 0)
+    assert "No." in console.printed
     with pytest.raises(SeraiError):
-        keyboard(console, interactive=False).refuse(error)
+        keyboard(console, interactive=False).refuse(error, 0)
 
 
 def test_news_are_told_once() -> None:
@@ -190,6 +190,13 @@ def test_a_later_move_that_cannot_be_done_is_told_and_ends_the_line() -> None:
         slid(faraon(free="b2"), "slide w", "lift", interactive=False)
     with pytest.raises(SeraiError):
         slid(faraon(free="b2"), "lift", "slide w")
+
+
+def test_a_log_does_not_keep_what_has_to_be_remembered() -> None:
+    match: Any = serai.Match(serai.game("faraon"), ["Ada", "Bo", "Cem"], position=faraon(free="b2"))
+    table, _ = play(match, "slide w")
+    assert len(table.news[1]) == 1
+    assert table.log == {0: [], 1: [], 2: []}
 
 
 def test_at_the_end_everybody_sees_the_whole_table() -> None:

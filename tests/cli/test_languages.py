@@ -65,6 +65,13 @@ def test_the_words_of_click_are_said(language: str) -> None:
     assert said == set(cli_help.WORDS.values())
 
 
+def test_click_speaks_english_again() -> None:
+    cli_help.speak("it")
+    assert vars(click.core)["_"]("Options") == "Opzioni"
+    cli_help.speak("en")
+    assert vars(click.core)["_"]("Options") == "Options"
+
+
 def test_the_language_may_stand_anywhere() -> None:
     environment = {"LANG": "fr_FR.UTF-8"}
     assert asked_for(["--language", "it", "play"], environment) == "it"

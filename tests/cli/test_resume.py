@@ -24,15 +24,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 SEED = seed_from_text("taken up")
 
 
-def whole_game(game: str, *bots: str) -> Match[Any, Any]:
+def whole_game(game: str, *bots: str) -> Match[Any, Any, Any]:
     sitters = [Sitter(bot, bot=bot) for bot in bots]
-    match: Match[Any, Any] = Match(find_game(game), sitters, dealer=Dealer(SEED))
+    match: Match[Any, Any, Any] = Match(find_game(game), sitters, dealer=Dealer(SEED))
     BotSeats(match, {seat: find_bot(bot, game) for seat, bot in enumerate(bots)}).play()
     assert match.over
     return match
 
 
-def left(match: Match[Any, Any], after: int, path: Path) -> None:
+def left(match: Match[Any, Any, Any], after: int, path: Path) -> None:
     """Leave a game on disk as it was after so many actions."""
     path.write_bytes(dump(Record(match.header, tuple(match.entries[:after]))))
     seed_path(path).write_text(SEED.hex())
@@ -50,7 +50,7 @@ def test_bots_that_remember_play_on_as_if_nobody_had_left(home: Path, share: flo
 
 def test_people_who_come_back_are_told_what_chance_did_meanwhile(home: Path) -> None:
     """The process may have died between an action and the die that follows."""
-    match: Match[Any, Any] = Match(find_game("camelup-1"), ["you", "b"], dealer=Dealer(SEED))
+    match: Match[Any, Any, Any] = Match(find_game("camelup-1"), ["you", "b"], dealer=Dealer(SEED))
     match.do("roll")
     assert match.entries[-2].do == "roll"
     left(match, len(match.entries) - 1, home / "game.jsonl")

@@ -31,7 +31,7 @@ def failing(*_: Any) -> None:
     raise OSError(28, "No space left on device")
 
 
-def begun(path: Path) -> Match[Any, Any]:
+def begun(path: Path) -> Match[Any, Any, Any]:
     file = RecordFile.create(path, SEED)
     return Match(find_game("camelup-1"), ["a", "b"], dealer=Dealer(SEED), keep=file.keep)
 
@@ -123,7 +123,7 @@ def test_a_copy_is_the_game_so_far_with_its_seed(tmp_path: Path) -> None:
     save_copy(match, copy)
     assert copy.read_bytes() == (tmp_path / "game.jsonl").read_bytes()
     assert read_seed(copy).seed == SEED
-    again: Match[Any, Any] = Match.resume(match.game, load(copy), read_seed(copy))
+    again: Match[Any, Any, Any] = Match.resume(match.game, load(copy), read_seed(copy))
     assert again.position == match.position
     while not match.over:
         match.do("roll")
@@ -133,7 +133,7 @@ def test_a_copy_is_the_game_so_far_with_its_seed(tmp_path: Path) -> None:
 
 
 def test_a_copy_of_a_game_without_a_dealer_has_no_seed(tmp_path: Path) -> None:
-    match: Match[Any, Any] = Match(find_game("camelup-1"), ["a", "b"])
+    match: Match[Any, Any, Any] = Match(find_game("camelup-1"), ["a", "b"])
     save_copy(match, tmp_path / "copy.jsonl")
     assert os.listdir(tmp_path) == ["copy.jsonl"]  # noqa: PTH208
 

@@ -114,6 +114,7 @@ def test_whoever_listens_hears_what_was_missed_and_what_happens(client: Client) 
     assert [move.by for move in again.missed] == [0]
 
 
+@pytest.mark.process
 def test_a_server_that_is_killed_is_listened_to_again(tmp_path: Path) -> None:
     server = ServerProcess(
         "--database", f"sqlite:///{tmp_path}/t.db", *GENEROUS, log=tmp_path / "log"

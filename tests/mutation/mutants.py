@@ -8,6 +8,7 @@ only the type checker reads.
 from pathlib import Path
 
 import libcst as cst
+from libcst import matchers
 from libcst.metadata import MetadataWrapper, PositionProvider
 from msgspec import Struct
 from mutmut.mutation.mutators import mutation_operators
@@ -110,7 +111,8 @@ class _Finder(cst.CSTVisitor):
         if isinstance(node, cst.SimpleStatementLine):
             self._statement = self._lines(node)
         for kind, operator in mutation_operators:
-            choices = tuple(operator(node)) if isinstance(node, kind) else ()
+            made = operator(node) if isinstance(node, kind) else ()
+            choices = tuple(choice for choice in made if not _is_only_less_strict(node, choice))
             if choices:
                 self.places.append(
                     Place(
@@ -148,10 +150,14 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
     match node:
         case cst.Annotation() | cst.Import() | cst.ImportFrom() | cst.TypeAlias():
             return True
+        case cst.BaseParenthesizableWhitespace() | cst.TrailingWhitespace() | cst.EmptyLine():
+            return True
         case cst.Call(func=cst.Name(value=name)):
             return name in LEFT_ALONE
-        case cst.Assign(value=cst.Call(func=cst.Name(value="TypeVar"))):
-            return True
+        case cst.Arg():
+            return _is_strict(node)
+        case cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))], value=value):
+            return name == "__all__" or _is_type(name, value)
         case cst.If(test=cst.Name(value="TYPE_CHECKING")):
             return True
         case cst.FunctionDef(decorators=decorators):
@@ -159,4 +165,29 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
                 isinstance(each.decorator, cst.Name) and each.decorator.value == "overload"
                 for each in decorators
             )
+    return False
+
+
+def _is_strict(argument: cst.Arg) -> bool:
+    """Whether an argument is the `strict=True` of a `zip`: a check that cannot fail."""
+    return argument.keyword is not None and argument.keyword.value == "strict"
+
+
+def _is_only_less_strict(node: cst.CSTNode, choice: cst.CSTNode) -> bool:
+    """Whether nothing but the `strict=True` of a call was changed."""
+    if not (isinstance(node, cst.Call) and isinstance(choice, cst.Call)):
+        return False
+    before, after = ([a for a in call.args if not _is_strict(a)] for call in (node, choice))
+    return before == after and node.func is choice.func
+
+
+def _is_type(name: str, value: cst.BaseExpression) -> bool:
+    """Whether an assignment names a type: `Told = Callable[[Played], None]`, `A = TypeVar("A")`."""
+    match value:
+        case cst.Call(func=cst.Name(value="TypeVar")):
+            return True
+        case cst.Subscript() | cst.BinaryOperation():
+            # `Phase = Literal["turn", "over"]` is also read when the program runs.
+            spelled_out = matchers.findall(value, matchers.SimpleString())
+            return name[:1].isupper() and not name.isupper() and not spelled_out
     return False

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests import processes
+from tests.needs import require
 from tests.server.tap import TappedConnection
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class ServerProcess:
         self.process: Process | Popen[bytes] | None = None
 
     def start(self) -> "ServerProcess":
+        require("process")
         with self.log.open("ab") as log:
             start = self.log.stat().st_size
             self.process = processes.start(

@@ -243,6 +243,7 @@ def test_one_who_sends_until_the_end_hears_that_the_server_stops(
     asyncio.run(talk())
 
 
+@pytest.mark.process
 @pytest.mark.usefixtures("sockets")
 @on_both_sockets
 def test_limits_of_one_address(tmp_path: Path) -> None:

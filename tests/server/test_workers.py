@@ -143,6 +143,7 @@ def test_several_workers_need_a_database_and_a_broker_they_can_share(
     assert "need a broker" in refused(*shared, "--workers", "2")
 
 
+@pytest.mark.process
 def test_a_second_process_on_a_sqlite_file_is_refused(tmp_path: Path) -> None:
     shared = ("--database", f"sqlite:///{tmp_path / 'tables.db'}")
     first = ServerProcess(*shared, log=tmp_path / "first.log").start()

@@ -12,11 +12,24 @@ SOURCES = Path(__file__).parents[2] / "src" / "serai"
 MAKERS = {"Reason", "_no"}
 """What makes a reason, besides the errors themselves: called with a line, a code and arguments."""
 
-OF_PROGRAMS = ("__name__", "repr(", "_kind(")
+OF_PROGRAMS = ("__name__", "repr(", "_kind(", "kind_of(")
 """Signs of an error about a Python object, which only a program can get wrong."""
+
+FOR_PROGRAMS = {
+    SOURCES / "__init__.py",
+    SOURCES / "core" / "imagine.py",
+    SOURCES / "core" / "numbers.py",
+    SOURCES / "games" / "camelup" / "odds" / "imagine.py",
+    SOURCES / "games" / "faraon" / "odds" / "imagine.py",
+}
+"""Modules that only programs call."""
 
 NOT_FOR_READERS = {"BadPlugin", "NewerFact"}
 """Errors for whoever writes plug-ins or looks after a server's log, told in the log."""
+
+
+FOR_RESEARCH = ("imagine.py", "numbers.py")
+"""Files that only programs reach: states that a seat holds possible, actions by number."""
 
 
 class Made(Struct, frozen=True):
@@ -32,7 +45,8 @@ class Made(Struct, frozen=True):
     @property
     def for_programs(self) -> bool:
         """Whether only a program can run into it."""
-        return any(sign in self.text for sign in OF_PROGRAMS)
+        file = self.where.partition(":")[0]
+        return file.endswith(FOR_RESEARCH) or any(sign in self.text for sign in OF_PROGRAMS)
 
     @property
     def variables(self) -> dict[str, set[str]]:
@@ -59,12 +73,12 @@ def made() -> tuple[Made, ...]:
     """Read all places that make a reason for people."""
     trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
     errors = _below("SeraiError", trees.values())
-    # The server's own refusals are said by their codes; the top module is for programs.
+    # The server's own refusals are said by their codes.
     makers = (errors - _below("Refusal", trees.values()) - NOT_FOR_READERS) | MAKERS
     return tuple(
         one
         for path, tree in trees.items()
-        if path != SOURCES / "__init__.py"
+        if path not in FOR_PROGRAMS
         for one in _of(path, tree, makers)
     )
 

@@ -376,7 +376,7 @@ export interface WhyMove {
   worth: Worth[]
 }
 
-/** What an action is worth to the seat that does it, in expected points of the game. */
+/** What an action is worth to the seat that takes it, in expected points of the game. */
 export interface Worth {
   do: string
   pounds: number

@@ -12,10 +12,11 @@ from multiprocessing import get_context
 from msgspec import Struct
 
 from serai.arena.one_game import play_game
+from serai.core.bot_files import find_any_bot
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.errors import BadSetup
 from serai.core.game import Options
-from serai.core.registry import find_bot, find_game
+from serai.core.registry import find_game
 
 BATCH = 4
 """Games that a process plays before it reports."""
@@ -26,7 +27,7 @@ class Campaign(Struct, frozen=True):
 
     game: str
     line_up: tuple[str, ...]
-    """The bots' names, clockwise; in game n everybody moves n seats along."""
+    """The bots' names or files, clockwise; in game n everybody moves n seats along."""
 
     games: int
     seed: str
@@ -36,7 +37,7 @@ class Campaign(Struct, frozen=True):
         """Refuse what cannot be played, before playing anything."""
         game = find_game(self.game)
         for name in self.line_up:
-            find_bot(name, self.game)
+            find_any_bot(name, self.game)
         if self.games < 1:
             raise BadSetup(
                 f"a campaign needs at least 1 game, not {self.games}",
@@ -68,7 +69,7 @@ def play_one(campaign: Campaign, number: int) -> Played:
     seats = tuple((place + turn) % size for place in range(size))
     bots = {}
     for place, seat in enumerate(seats):
-        bots[seat] = find_bot(campaign.line_up[place], campaign.game)
+        bots[seat] = find_any_bot(campaign.line_up[place], campaign.game)
     game = find_game(campaign.game)
     outcome = play_game(game, [bots[seat] for seat in range(size)], campaign.options, seed)
     share = 1 / len(outcome.winners)

@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.core.bot import Bot
 from serai.core.dealer import Dealer, private_seed
+from serai.core.errors import BadAction, kind_of
 from serai.core.game import CHANCE, Event, Game, Options, Outcome
 
 
@@ -35,8 +36,17 @@ def play_game(
                 bots[seat].watch(game.view(state, seat), redacted)
             news.clear()
             assert isinstance(actor, int)  # noqa: S101
-            action = bots[actor].choose(game.view(state, actor), game.actions(state), chance[actor])
-            step = game.apply(state, action)
+            legal = game.actions(state)
+            action = bots[actor].choose(game.view(state, actor), legal, chance[actor])
+            try:
+                step = game.apply(state, action)
+            except Exception as error:
+                if action in legal:
+                    raise
+                name = type(bots[actor]).__name__
+                raise BadAction(
+                    f"the bot {name} chose {kind_of(action)}, which is none of its legal actions"
+                ) from error
         news += step.events
         state = step.state
     return game.outcome(state)

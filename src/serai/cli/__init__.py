@@ -1,4 +1,4 @@
-"""The `serai` command. Every command lives in a file of its own, loaded when it is asked for."""
+"""The `serai` command. Every command lives in a file of its own, loaded on demand."""
 
 import os
 import re
@@ -46,14 +46,15 @@ class _Commands(Group):
 @click.version_option(package_name="serai", message="serai %(version)s")
 @language_option
 @click.pass_context
-def serai(ctx: click.Context, language: str) -> None:  # noqa: ARG001 (read before all else)
+def serai(ctx: click.Context, language: str) -> None:
     """Run one of the commands."""
+    ctx.obj = language
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def main() -> None:
-    """Run the command line; whatever goes wrong is told in one line."""
+    """Run the command line; whatever goes wrong is reported in one line."""
     language = asked_for(sys.argv[1:])
     speak(language)
     try:
@@ -65,7 +66,7 @@ def main() -> None:
     except click.ClickException as error:
         _fail(error.format_message())
     except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to be flushed to them.
+        # The reader of our output is gone; there is nobody to flush to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(INTERRUPTED)
 

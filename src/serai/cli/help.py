@@ -58,6 +58,14 @@ _MODULES = (
     click.types,
 )
 
+_ENGLISH = {
+    (module, name): getattr(module, name)
+    for module in _MODULES
+    for name in ("_", "ngettext")
+    if hasattr(module, name)
+}
+"""What Click's modules ask for their words."""
+
 
 class _Words(str):
     """Words of Click in another language: filled in by Fluent, whatever Click does with them."""
@@ -77,6 +85,8 @@ class _Words(str):
 def speak(language: str) -> None:
     """Let Click speak a language."""
     if language == DEFAULT:
+        for (module, name), words in _ENGLISH.items():
+            setattr(module, name, words)
         return
     said = texts_of(language, HELP)
 
@@ -92,10 +102,8 @@ def speak(language: str) -> None:
         return one(single if count == 1 else more)
 
     # Click asks gettext, whose catalogues are files; ours are Fluent's.
-    for module in _MODULES:
-        for name, words in (("_", one), ("ngettext", several)):
-            if hasattr(module, name):
-                setattr(module, name, words)
+    for module, name in _ENGLISH:
+        setattr(module, name, one if name == "_" else several)
 
 
 def translate(command: click.Command, ctx: click.Context) -> None:

@@ -1,4 +1,4 @@
-"""`serai join`: a seat at a table of a server, for whoever is at this terminal or for a bot."""
+"""`serai join`: a seat at a server's table, for whoever is at this terminal or for a bot."""
 
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,10 @@ from serai.client import Client, RemoteTable, Seen, read_link
 from serai.client.playing import let_play
 from serai.client.reading import Reader
 from serai.core.bot import Bot
+from serai.core.bot_files import find_any_bot
 from serai.core.errors import BadSetup, listed
 from serai.core.record import read_options
-from serai.core.registry import find_bot, find_game
+from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
 from serai.texts import texts
 
@@ -50,13 +51,13 @@ def command(
     client = Client(found.server)
     game = first.table.settings.game
     find_game(game)
-    bot = None if bot_name is None else find_bot(bot_name, game)
+    bot = None if bot_name is None else find_any_bot(bot_name, game)
     if found.key is not None:
         if name is not None:
             raise BadSetup("this link brings its seat along: leave out --name", "link-has-a-seat")
         table = client.table(found.table, found.key, seat)
     elif name or bot_name:
-        table = client.sit_down(found.table, name or bot_name or "", seat)
+        table = client.sit_down(found.table, name or _called(bot_name or "", bot), seat)
     else:
         raise BadSetup("say who sits down: --name NAME, or --bot BOT", "say-who-sits-down")
     seen = _seat_of(table)
@@ -81,8 +82,13 @@ def command(
         console.print(Text(told), soft_wrap=True)
 
 
+def _called(name: str, bot: Bot[Any, Any] | None) -> str:
+    """Return the name by which a bot sits down: that of its class, if it comes from a file."""
+    return type(bot).__name__ if ".py" in name else name
+
+
 def _seat_of(table: RemoteTable) -> Seen:
-    """Look at the table through the eyes of the seat, of which there must be exactly one."""
+    """Look at the table as the seat, of which there must be exactly one."""
     seen = Seen(table.look())
     if not seen.you.seats:
         raise BadSetup(
@@ -112,7 +118,7 @@ def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) 
 
 
 def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
-    """Let a bot play to the end, and draw how it ended."""
+    """Let a bot play to the end, and draw the result."""
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:

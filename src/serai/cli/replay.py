@@ -90,7 +90,7 @@ def _step_through(
                 who = kept.header.seats[entry.by].name
             console.print(Text(f"{who}: {entry.do}", "bold"))
         _tell(console, look, events)
-        # A record is the whole truth, so every hand lies open.
+        # A record is the whole truth, so every hand is open.
         console.print(look.table(game.reveal(state)))
         try:
             word = console.input(Text(f"\n{say('terminal-replay-keys')} > ", "dim")).strip().lower()

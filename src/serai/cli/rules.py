@@ -18,7 +18,7 @@ _SHOWN = 6
 
 
 class UnknownRule(SeraiError):
-    """No rule has that id or speaks of that word."""
+    """No rule has that id or mentions that word."""
 
 
 @click.command("rules", cls=Command)

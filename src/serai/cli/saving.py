@@ -33,22 +33,22 @@ def _cannot_write(path: Path, error: OSError) -> CannotSave:
 
 
 def default_path(game: str) -> Path:
-    """Return where a game is kept if nobody says otherwise."""
+    """Return where a game is kept by default."""
     now = datetime.now().astimezone()
     folder = user_data_path("serai", appauthor=False) / "games"
     return folder / f"{now:%Y-%m-%d-%H%M%S}-{game}.jsonl"
 
 
 def seed_path(record: Path) -> Path:
-    """Return where the seed waits until the game is over: beside the record, not in it."""
+    """Return where the seed is kept until the game is over: next to the record, not in it."""
     return record.with_name(record.name + ".seed")
 
 
 class RecordFile:
-    """Appends to a record so that whatever was shown is on disk already.
+    """Appends to a record so that whatever was shown is already on disk.
 
-    The seed of an unfinished game lies in a second file that only its owner can read: a record
-    that is passed around never tells the dice to come. It goes when the record reveals the seed.
+    The seed of an unfinished game is in a second file that only its owner can read: a record
+    that is shared never reveals the dice to come. It is deleted when the record reveals the seed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -75,7 +75,7 @@ class RecordFile:
         return cls(path)
 
     def keep(self, parts: Sequence[Part]) -> None:
-        """Append lines and see them to the disk; on failure leave the file as it was."""
+        """Append lines and sync them to disk; on failure leave the file as it was."""
         try:
             with self.path.open("r+b") as file:
                 end = file.seek(0, os.SEEK_END)
@@ -104,7 +104,7 @@ def file_named(text: str) -> Path:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet."""
+    """Write a new file."""
     try:
         with path.open("xb") as file:
             file.write(data)
@@ -115,7 +115,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def save_copy(match: Match[Any, Any, Any], path: Path) -> None:
-    """Write the game so far to another file, with its seed beside it if it is not over."""
+    """Write the game so far to another file, with its seed next to it if it is not over."""
     write_new(path, dump(match.record))
     try:
         if match.dealer is not None and not match.over:
@@ -125,7 +125,7 @@ def save_copy(match: Match[Any, Any, Any], path: Path) -> None:
 
 
 def read_seed(record: Path) -> Dealer:
-    """Make the dealer of an unfinished game from the seed beside its record."""
+    """Make the dealer of an unfinished game from the seed next to its record."""
     path = seed_path(record)
     try:
         return Dealer(bytes.fromhex(path.read_text("ascii").strip()))

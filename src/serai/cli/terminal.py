@@ -1,4 +1,4 @@
-"""A table in the terminal: people at the keyboard, bots beside them."""
+"""A table in the terminal: people at the keyboard, and bots."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -98,7 +98,7 @@ class TerminalTable:
             except SeraiError as error:
                 if number == 0 or not self.keyboard.interactive:
                     raise
-                # What came before it is done, so the table is drawn anew and told with it.
+                # What came before it is done, so redraw the table along with the error.
                 self.news[seat].append(self.keyboard.refusal(error, self._reader(seat)))
                 break
             self._hear(events)

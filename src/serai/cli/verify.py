@@ -1,4 +1,4 @@
-"""`serai verify`: whether a record keeps the rules and its dealer kept his word."""
+"""`serai verify`: whether a record follows the rules and its dealer kept its commitment."""
 
 from pathlib import Path
 

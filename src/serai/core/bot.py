@@ -38,7 +38,7 @@ class Bot(ABC, Generic[A, V]):
     """The families of games it plays if it comes on its own, as `camelup`; None: any game."""
 
     remembers_choosing: ClassVar[bool] = False
-    """Whether choosing changes what it knows, so that past choices must be relived too."""
+    """Whether choosing changes what it knows, so that past choices must be replayed too."""
 
     @classmethod
     def make(cls, parameter: str | None) -> Self:
@@ -60,7 +60,7 @@ class Bot(ABC, Generic[A, V]):
 
     @abstractmethod
     def choose(self, view: V, actions: Sequence[A], rng: Random) -> A:
-        """Choose one of the legal actions; all chance in it comes from `rng`."""
+        """Choose one of the legal actions; all randomness in it comes from `rng`."""
 
 
 def remembers(bot: Bot[Any, Any]) -> bool:
@@ -76,7 +76,7 @@ Ask: TypeAlias = Callable[[V, Sequence[A]], A | str]
 
 
 class SeatedBot:
-    """A bot on a seat: it is shown what its seat may see, and asked when it is its turn.
+    """A bot in a seat: it is shown what its seat may see, and asked when it is its turn.
 
     `seed` makes its choices repeatable, also when a game is taken up again later. It must not
     be the dealer's own: derive it with `private_seed`.
@@ -96,7 +96,7 @@ class SeatedBot:
         self.bot.watch(game.view(state, seat), [game.redact(event, seat) for event in events])
 
     def choose(self, state: Any, moves: int) -> Any:
-        """Let it choose an action, after so many moves of the game."""
+        """Let it choose an action, after this many moves of the game."""
         rng = Random(private_seed(self._seed, f"bot {self.seat} {moves}"))  # noqa: S311 (a game)
         return self.bot.choose(self.game.view(state, self.seat), self.game.actions(state), rng)
 
@@ -110,7 +110,7 @@ class SeatedBot:
                 self.tell(state, events)
                 events = []
             if turn.who == self.seat and self.bot.remembers_choosing:
-                # What it chose is known; choosing again brings its memory to where it was.
+                # What it chose is known; choosing again restores its memory.
                 self.choose(turn.before, turn.line - FIRST_ENTRY_LINE)
             state = turn.step.state
             events += turn.step.events
@@ -119,7 +119,7 @@ class SeatedBot:
 
 
 class BotSeats:
-    """The bots at a table: they watch and act through the same door as people.
+    """The bots at a table: they watch and act the same way people do.
 
     They see to it themselves that they know what happened, whoever did it: before they act, they
     look at all that was done since they last did, from the beginning if they come later. The
@@ -166,7 +166,7 @@ class BotSeats:
         """How many moves they know of, and the state those led to; None: they know nothing."""
 
     def play(self) -> tuple[Event, ...]:
-        """Let the bots act until it is nobody's turn that they play; say what happened."""
+        """Let the bots act until it is somebody else's turn; return what happened."""
         happened: list[Event] = []
         while self.match.to_act in self._seated:
             events = self.act()
@@ -195,7 +195,7 @@ class BotSeats:
         self._look()
 
     def relive(self) -> None:
-        """Let the bots see the game so far again, so that they know what they knew."""
+        """Show the bots the game so far again, so that they know what they knew."""
         for bot in self._seated.values():
             bot.relive(self.match.record)
         self._known = (self.match.moves, self.match.state)

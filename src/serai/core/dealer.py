@@ -19,9 +19,9 @@ class Dealer:
     """Picks the outcomes of chance from HMAC-SHA256 over a 256-bit seed, in counter mode.
 
     Draw number n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as a number. A draw beyond
-    the greatest multiple of the wanted range is thrown away, so that no outcome is favoured.
+    the greatest multiple of the wanted range is discarded, so that no outcome is favoured.
     Words that players `added` after the commitment was shown are mixed into the seed: then not
-    even whoever chose the seed can have known the dice.
+    even whoever chose the seed can predict the dice.
     """
 
     def __init__(self, seed: bytes, added: Sequence[str] = ()) -> None:
@@ -122,5 +122,5 @@ def seed_from_text(text: str) -> bytes:
 
 
 def private_seed(seed: bytes, purpose: str) -> bytes:
-    """Derive a seed for something else than dealing; it tells nothing of the dealer's own."""
+    """Derive a seed for something other than dealing; it reveals nothing about the dealer's own."""
     return hmac.digest(seed, b"serai " + purpose.encode(), "sha256")

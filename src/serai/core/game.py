@@ -14,7 +14,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from msgspec import Struct
 
-from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of, shown
+from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of
 
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
@@ -133,12 +133,12 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
         try:
             number = rng.randrange(self.total)
         except AttributeError:
-            raise BadSetup(f"chance comes from a random.Random, not from {shown(rng)}") from None
+            raise BadSetup(f"chance comes from a random.Random, not from {kind_of(rng)}") from None
         return self.at(number)
 
 
 class Game(Protocol[S, A, V_co]):
-    """A ruleset: pure functions from state and action to what comes of it.
+    """A ruleset: pure functions from state and action to their result.
 
     Its type says what its states, its actions and its views are.
     """
@@ -153,7 +153,7 @@ class Game(Protocol[S, A, V_co]):
 
     @property
     def rules_version(self) -> int:
-        """Rises when the same actions would lead somewhere else; kept in every record."""
+        """Raised when the same actions would have other results; kept in every record."""
 
     @property
     def seat_counts(self) -> range:
@@ -161,7 +161,7 @@ class Game(Protocol[S, A, V_co]):
 
     @property
     def memory(self) -> bool:
-        """Whether remembering is part of the game: nothing past is told until it is over."""
+        """Whether memory is part of the game: nothing past is shown until it is over."""
 
     @property
     def options_type(self) -> type[Options]:
@@ -186,25 +186,25 @@ class Game(Protocol[S, A, V_co]):
         """Give the scores and winners of a game that is over."""
 
     def conceal(self, state: S, seat: Seat | None) -> S:
-        """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
+        """Replace everything that `seat` (None: a spectator) may not know by unknowns."""
 
     def view(self, state: S, seat: Seat | None) -> V_co:
         """Show what `seat` (None: a spectator) can see."""
 
     def reveal(self, state: S) -> V_co:
-        """Show everything: for looking back at a game, never for those still playing it."""
+        """Show everything: for replays, never for those still playing."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Take out of an event what `seat` (None: a spectator) may not know."""
+        """Remove from an event what `seat` (None: a spectator) may not know."""
 
     def redact_action(self, action: A, by: Seat | Chance, seat: Seat | None) -> A | None:
-        """Take out of an action what `seat` may not know; None: it may know nothing of it."""
+        """Remove from an action what `seat` may not know; None: it may know nothing of it."""
 
     def action_text(self, action: A) -> str:
         """Write an action the way people type it and records keep it."""
 
     def parse_action(self, text: str) -> A:
-        """Read an action; short forms are understood."""
+        """Read an action; short forms are accepted."""
 
     def position(self, state: S) -> str:
         """Write the state as one line; unknowns are question marks."""

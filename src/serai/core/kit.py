@@ -19,10 +19,10 @@ _CALLED = {"show_odds": "odds", "solve": "solver"}
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
-    """All that one game brings; what is left out is done the plain way, or not at all.
+    """Everything one game brings; what is left out is done the plain way, or not at all.
 
-    A part that takes long to load is named as `module:object` and loaded when somebody asks for
-    it; `module:object [odds]` needs that extra of Serai, as entry points say it.
+    A part that is slow to load is named as `module:object` and loaded on demand;
+    `module:object [odds]` needs that extra of Serai, as in entry points.
     """
 
     name: str
@@ -38,10 +38,10 @@ class Kit:
     """Its own bots: the name of each, and the `serai.core.bot.Bot` it is made of."""
 
     house_bot: str = "random"
-    """The bot that plays in somebody's stead: quick, and no disgrace to them."""
+    """The bot that fills in for somebody: quick, and good enough."""
 
     odds: str | None = None
-    """Its `serai.core.odds.Reckoner`: what can be reckoned from what one seat sees."""
+    """Its `serai.core.odds.Reckoner`: what can be calculated from what one seat sees."""
 
     show_odds: str | None = None
     """A function that prints the odds of a position: `show(asked: OddsAsked)`."""
@@ -61,7 +61,7 @@ class Kit:
     """A package with a folder of Fluent files for each language."""
 
     sentences: str | None = None
-    """What tells its events: made with `(texts, game, names, reader, options)`."""
+    """The teller of its events: made with `(texts, game, names, reader, options)`."""
 
     drawing: str | None = None
     """Its `serai.terminal.drawing.Drawing`."""
@@ -89,7 +89,7 @@ class Kit:
 
 
 def extra_of(reference: str) -> str | None:
-    """Return the extra that a part needs; None: what everybody has will do."""
+    """Return the extra that a part needs; None: the base installation is enough."""
     _, bracket, rest = reference.partition("[")
     return rest.rstrip("] ") if bracket else None
 

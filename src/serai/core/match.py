@@ -55,7 +55,7 @@ LONGEST_NAME = 80
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
-"""Writes parts of a record where they will last; raises if it cannot."""
+"""Writes parts of a record durably; raises if it cannot."""
 
 
 def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
@@ -68,7 +68,7 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
     for seat in seats:
         sitter = Sitter(seat) if isinstance(seat, str) else seat
         try:
-            # As it will be read from the record.
+            # As the record will be read.
             written = msgspec.json.encode(sitter) if isinstance(sitter, Sitter) else b""
             sitters.append(msgspec.json.decode(written, type=Sitter))
         except (msgspec.MsgspecError, TypeError, ValueError):
@@ -122,12 +122,12 @@ class Plan(Struct, Generic[S], frozen=True):
 
 
 class Match(Generic[S, A, V]):
-    """One game being played: who sits where, what was done, how it stands.
+    """One game being played: who sits where, what was done, the current state.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
-    table rolls the dice and tells `act(CHANCE, ...)`. What `keep` is given is written before
+    table rolls the dice and calls `act(CHANCE, ...)`. What `keep` is given is written before
     anybody hears of it: if it raises, nothing has happened. A game need not begin at an empty
-    table: `position`, a line or a state, is where it does, and brings its own options.
+    table: it can start from `position`, a line or a state, which brings its own options.
     """
 
     def __init__(
@@ -250,7 +250,7 @@ class Match(Generic[S, A, V]):
         self.entries += tuple(entries)
         return tuple(events)
 
-    # A copy is a table of its own: it goes on by itself, and keeps nothing.
+    # A copy is a table of its own: it continues by itself, and keeps nothing.
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_keep": None, "dealer": copy(self.dealer)}
@@ -310,7 +310,7 @@ class Match(Generic[S, A, V]):
         return self.game.view(self.state, seat)
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action, and what chance makes of it; say what happened."""
+        """Carry out an action, and what chance makes of it; return what happened."""
         plan = self.plan(who, action)
         drawn = self._drawn
         if self.dealer is not None:
@@ -362,7 +362,7 @@ class Match(Generic[S, A, V]):
             self.dealer.draws = plan.draws
 
     def do(self, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action of whoever is to act."""
+        """Carry out an action for whoever's turn it is."""
         actor = self.to_act
         if actor is None:
             raise NotYourTurn("nobody can act: the game is over", "game-over")
@@ -422,7 +422,7 @@ class Match(Generic[S, A, V]):
     def _commit(
         self, state: S, parts: Sequence[Part], entries: Sequence[Entry], drawn: int
     ) -> None:
-        """Write, then change; if it cannot be written the dealer takes back what he drew."""
+        """Write, then change; if it cannot be written, the dealer takes back its draws."""
         try:
             if self._keep is not None:
                 self._keep(parts)

@@ -1,7 +1,7 @@
-"""Records: JSON Lines that replay to the same result for ever.
+"""Records: JSON Lines that replay to the same result forever.
 
 The first line is the header, then one line per action, chance included, then the result.
-A record without a result is a game that is not over yet.
+A record without a result is an unfinished game.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game this is, who plays, and what the dealer is bound to.
+    """The first line: which game this is, who plays, and what the dealer committed to.
 
     `added` are the words that players mixed into the dealer's seed, one for each seat;
     `position` is where the game began if not at an empty table.
@@ -60,7 +60,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the outcome, and the seed that the dealer was bound to."""
+    """The last line: the outcome, and the seed that the dealer committed to."""
 
     result: Outcome
     seed: str | None = None
@@ -227,7 +227,7 @@ def start(game: Game[S, A, V], record: Record) -> S:
 
 
 def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Options | None) -> S:
-    """Return the state of a position from which a game can be played on by so many seats.
+    """Return the state of a position from which this many seats can continue.
 
     A state knows how many `seats` it has and the house `options` it is played with; options
     given beside it must be the same.
@@ -266,14 +266,14 @@ def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Opti
 
 
 def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:
-    """Play a record again, line by line, by the rules."""
+    """Replay a record, line by line, by the rules."""
     return replay_from(game, start(game, record), record.entries)
 
 
 def replay_from(
     game: Game[S, A, V], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
 ) -> Iterator[Turn[S, A]]:
-    """Play some lines of a record from a state on; the first of them is number `line`."""
+    """Replay some lines of a record from a state; the first of them is number `line`."""
     for number, entry in enumerate(entries, line):
         who = CHANCE if entry.by == "chance" else entry.by
         try:
@@ -305,7 +305,7 @@ def name_of(who: Seat | Chance) -> Reason:
 
 
 class Verdict(Struct, frozen=True):
-    """What `verify` found in order."""
+    """What `verify` found to be in order."""
 
     actions: int
     outcome: Outcome

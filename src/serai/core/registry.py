@@ -1,4 +1,4 @@
-"""Which games and bots there are: found by entry points, the built-in ones like all others.
+"""Which games and bots there are: found by entry points, the built-in ones like any others.
 
 A package adds a game with an entry point in the group `serai.games` that names a `Kit`, and a bot
 that comes on its own with one in `serai.bots` that names a `Bot`.
@@ -39,7 +39,7 @@ _log = logging.getLogger("serai.plugins")
 
 
 class Registry:
-    """The kits and bots of this installation; what cannot be used is left out, and said."""
+    """The kits and bots of this installation; what cannot be used is left out and reported."""
 
     def __init__(self, games: list[EntryPoint], bots: list[EntryPoint]) -> None:
         self.kits: dict[str, Kit] = {}
@@ -62,7 +62,7 @@ class Registry:
         what = f"the plug-in {point.name}{package}"
         try:
             add(point.load(), point.name)
-        # Whatever somebody else's code raises while it loads, the rest must work.
+        # Whatever a plug-in raises while it loads, the rest must work.
         except (Exception, SystemExit) as error:
             told = (
                 str(error) if isinstance(error, BadPlugin) else f"{type(error).__name__}: {error}"
@@ -128,7 +128,7 @@ class Registry:
 
 
 def _look_over(kit: Kit) -> None:
-    """Refuse a kit that could not be used, before anything of it is known to anybody."""
+    """Refuse a kit that cannot be used, before any of it is registered."""
     if not isinstance(kit.bots, Mapping):
         raise BadPlugin(f"its bots are {type(kit.bots).__name__}, where a mapping is expected")
     if kit.first is not None and kit.first not in [game.name for game in kit.rulesets]:
@@ -143,7 +143,7 @@ def _look_over(kit: Kit) -> None:
 
 @cache
 def registry() -> Registry:
-    """Return what is installed, looked for once."""
+    """Return what is installed; searched once."""
     return Registry(_points(GAMES_GROUP), _points(BOTS_GROUP))
 
 
@@ -178,11 +178,11 @@ class _Games(Mapping[str, Game[Any, Any, Any]]):
 
 
 GAMES: Mapping[str, Game[Any, Any, Any]] = _Games()
-"""The newest version of every ruleset by its name; looked for when it is first used."""
+"""The newest version of every ruleset by its name; loaded on first use."""
 
 
 def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
-    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+    """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
@@ -218,7 +218,7 @@ def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
 
 
 def game_of(record: Record) -> Game[Any, Any, Any]:
-    """Return the game a record is of, in the version of the rules that it follows."""
+    """Return the game of a record, in the version of the rules that it follows."""
     try:
         return find_game(record.header.game, record.header.rules)
     except NewerRules as error:
@@ -242,7 +242,7 @@ def game_at(position: str) -> Game[Any, Any, Any]:
 
 
 def first_game() -> str:
-    """Name the ruleset for those who do not say which."""
+    """Return the name of the default ruleset."""
     for kit in registry().kits.values():
         return kit.first or kit.rulesets[0].name
     raise UnknownGame("no game is installed: install Serai again", "no-game-installed")
@@ -257,7 +257,7 @@ def kit_of(game: str) -> Kit:
 
 
 class _Bots(Mapping[str, type[Bot[Any, Any]]]):
-    """Every bot by its name; those who play every game first."""
+    """Every bot by its name; those that play every game first."""
 
     def __getitem__(self, name: str) -> type[Bot[Any, Any]]:
         return registry().bot(name)
@@ -271,11 +271,11 @@ class _Bots(Mapping[str, type[Bot[Any, Any]]]):
 
 
 BOTS: Mapping[str, type[Bot[Any, Any]]] = _Bots()
-"""Every bot by its name, loaded when it is asked for."""
+"""Every bot by its name, loaded on demand."""
 
 
 def bots_for(game: str) -> list[str]:
-    """List the bots that play a ruleset and have all they need."""
+    """List the bots that play a ruleset and have everything they need."""
     return [name for name in BOTS if _plays(name, game) and not registry().missing_extra(name)]
 
 
@@ -285,9 +285,9 @@ def _plays(bot: str, game: str) -> bool:
 
 
 def house_bot(game: str) -> str:
-    """Name the bot that plays in somebody's stead: quick, and no disgrace to them.
+    """Return the name of the bot that fills in for somebody: quick, and good enough.
 
-    Where it cannot be loaded, another one steps in.
+    If it cannot be loaded, another one steps in.
     """
     wanted, able = kit_of(game).house_bot, bots_for(game)
     return wanted if wanted in able and _loads(wanted) else able[0]
@@ -302,7 +302,7 @@ def _loads(name: str) -> bool:
 
 
 def find_bot(name: str, game: str | None = None) -> Bot[Any, Any]:
-    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+    """Make a bot by its name, with an optional parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
         raise UnknownBot(

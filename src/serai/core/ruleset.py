@@ -1,4 +1,4 @@
-"""What the rulesets of all games have in common: who they are, and how they refuse."""
+"""What the rulesets of all games share: their names, and how they refuse."""
 
 import re
 from abc import ABC, abstractmethod
@@ -20,7 +20,7 @@ _VERSION = re.compile(r"[1-9][0-9]{0,5}")
 
 
 def label(name: str, version: int, newest: int) -> str:
-    """Write the first word of a position: `camelup-2`, or `camelup-2@1` for rules of old."""
+    """Write the first word of a position: `camelup-2`, or `camelup-2@1` for older rules."""
     return name if version == newest else f"{name}@{version}"
 
 
@@ -38,7 +38,7 @@ def read_label(word: str) -> tuple[str, int | None]:
 
 
 def check_label(word: str, name: str, version: int) -> None:
-    """Refuse a position that is of other rules than those it is read by."""
+    """Refuse a position of other rules than those it is read by."""
     found, named = read_label(word)
     if found != name:
         raise BadPosition(
@@ -136,13 +136,13 @@ class Ruleset(ABC, Generic[S, A]):
 
     @abstractmethod
     def whose_turn(self, state: S) -> str:
-        """Say what is to be done now and by whom, for those who do something else.
+        """Say what must be done now and by whom, for those who try something else.
 
         A `serai.core.errors.Reason` can be said in every language, a plain text only as it is.
         """
 
     def check_options(self, options: Options | None, kind: type[H]) -> H:
-        """Return the house options of a game that starts: the rules', if none are given."""
+        """Return the house options of a new game: the defaults, if none are given."""
         if options is None:
             return kind()
         if not isinstance(options, kind):
@@ -150,7 +150,7 @@ class Ruleset(ABC, Generic[S, A]):
         return options
 
     def check_first(self, first: Seat | None, seats: int) -> None:
-        """Refuse a first seat that is not there."""
+        """Refuse a first seat that does not exist."""
         if first is not None and not 0 <= first < seats:
             raise BadSetup(
                 f"seat {first} cannot be first: the seats are 0 to {seats - 1}",
@@ -186,7 +186,7 @@ class Ruleset(ABC, Generic[S, A]):
         return GameNotOver(f"the game is not over: {turn}", "game-not-over", why=turn)
 
     def chance_cannot_act(self, state: S) -> IllegalAction:
-        """Say that it is not chance that acts now."""
+        """Say that it is not chance's turn."""
         turn = self.whose_turn(state)
         return IllegalAction(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
 

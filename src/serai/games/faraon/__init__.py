@@ -22,6 +22,7 @@ from serai.games.faraon.rules.actions import (
     Show,
     Slide,
 )
+from serai.games.faraon.rules.board import HOLE_NAMES
 from serai.games.faraon.rules.components import Components
 from serai.games.faraon.rules.game import Faraon
 from serai.games.faraon.rules.options import HouseOptions
@@ -45,6 +46,7 @@ Table: TypeAlias = Match[State, Action, View]
 __all__ = [
     "BASE",
     "EXPERT",
+    "HOLE_NAMES",
     "LEAVE",
     "LIFT",
     "PASS",

@@ -44,7 +44,7 @@ help-join =
 
     The link that is shown then has the seat’s key: with it the game can be resumed later, here or in a browser.
 help-join-name = Sit down by this name; a personal link brings its seat along.
-help-join-bot_name = Let this bot play the seat.
+help-join-bot_name = Let this bot play the seat: its name, or FILE.py.
 help-join-seat = Which seat to take, or to play if you have several.
 help-join-save = Keep the record in this file when the game is over.
 
@@ -83,6 +83,7 @@ help-simulate = Play many games between bots: everybody sits in every seat, on t
 help-simulate-game = The ruleset.
 help-simulate-game-default = the first listed
 help-simulate-seats = The bots, clockwise.  [default: every bot that plays it]
+help-simulate-files = Bots of your own, for the first seats, repeatable.
 help-simulate-games = How many games.
 help-simulate-seed = Any text; the same text gives the same games.
 help-simulate-processes = How many play side by side.

@@ -44,7 +44,7 @@ help-join =
 
     Le lien affiché ensuite contient la clé de la place : il permet de reprendre la partie plus tard, ici ou dans un navigateur.
 help-join-name = Prendre place sous ce nom ; un lien personnel a déjà sa place.
-help-join-bot_name = Laisser ce bot jouer à la place.
+help-join-bot_name = Laisser ce bot jouer à la place : son nom, ou FICHIER.py.
 help-join-seat = Quelle place prendre, ou jouer si vous en avez plusieurs.
 help-join-save = Enregistrer la partie dans ce fichier quand elle est terminée.
 
@@ -83,6 +83,7 @@ help-simulate = Fait jouer beaucoup de parties entre bots : chacun occupe chaq
 help-simulate-game = Le jeu.
 help-simulate-game-default = le premier de la liste
 help-simulate-seats = Les bots, dans le sens des aiguilles d’une montre.  [par défaut : tous les bots qui y jouent]
+help-simulate-files = Vos propres bots, aux premières places, répétable.
 help-simulate-games = Combien de parties.
 help-simulate-seed = Un texte quelconque ; le même texte donne les mêmes parties.
 help-simulate-processes = Combien de parties jouer à la fois.

@@ -44,7 +44,7 @@ help-join =
 
     Il link che appare poi contiene la chiave del posto: con quello si può riprendere la partita più tardi, qui o in un browser.
 help-join-name = Siediti con questo nome; un link personale porta già il suo posto.
-help-join-bot_name = Fai giocare questo bot al tuo posto.
+help-join-bot_name = Fai giocare questo bot al tuo posto: il suo nome, o FILE.py.
 help-join-seat = Quale posto occupare, o giocare se ne hai più d’uno.
 help-join-save = Registra la partita in questo file quando è finita.
 
@@ -83,6 +83,7 @@ help-simulate = Fa giocare molte partite tra bot: ognuno siede a ogni posto, con
 help-simulate-game = Il gioco.
 help-simulate-game-default = il primo dell’elenco
 help-simulate-seats = I bot, in senso orario.  [predefinito: tutti i bot che ci giocano]
+help-simulate-files = Bot tuoi, per i primi posti, ripetibile.
 help-simulate-games = Quante partite.
 help-simulate-seed = Un testo qualsiasi; lo stesso testo dà le stesse partite.
 help-simulate-processes = Quante partite giocare insieme.

@@ -35,6 +35,12 @@ reason-unknown-rules = { $name } non ha una versione { $version } delle regole (
 reason-unknown-bot = nessun bot si chiama «{ $name }» (bot: { $known })
 reason-bot-plays-other-games = il bot { $name } non gioca a { $game } (bot che lo fanno: { $known })
 reason-bot-takes-no-parameter = questo bot non ha parametri: togli «:{ $parameter }»
+reason-no-bot-file = il file { $file } non esiste
+reason-bot-file-fails = { $file } non si può caricare, riga { $line }: { $why }
+reason-no-bot-in-file = in { $file } non ci sono bot: scrivi una classe di serai.Bot con un metodo choose
+reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $example } (bot: { $known })
+reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: { $known })
+reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
 reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
 reason-cannot-seat = «{ $text }» non può sedersi: scrivi you, you=NOME o il nome di un bot
 reason-no-such-seat = il posto { $number } non c’è: i posti vanno da 0 a { $last }

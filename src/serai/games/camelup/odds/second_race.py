@@ -9,7 +9,7 @@ Within a leg a position also includes the dice left. Sets of dice are solved lay
 two dice left (one of them is revealed, the other stays in the pyramid) up to all six.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
@@ -42,6 +42,8 @@ CHUNK = 1 << 15
 
 Values = NDArray[np.float32]
 Progress = Callable[[int], None]
+Chunks = Sequence[tuple[int, int]]
+"""Which positions: from one of each pair up to the other."""
 
 
 def _sets(dice: int) -> list[int]:
@@ -174,29 +176,41 @@ class Solver:
         """Return how many times preparing reports progress."""
         return len(list(_chunks()))
 
-    def prepare(self, progress: Progress) -> None:
-        """Work out where every move leads."""
+    def prepare(self, progress: Progress, chunks: Chunks | None = None) -> None:
+        """Work out where every move leads, from all positions or from some."""
         spaces, masks = all_spaces(CAMELS), pattern_masks(CAMELS)
         numbers = pattern_numbers(CAMELS)
         self._run(
             lambda a, b: _moves(a, b, spaces, masks, CHOOSE, numbers, self.targets, self.changes),
             progress,
+            chunks,
         )
 
-    def sweep(self, values: Values, loses: bool, progress: Progress) -> Values:
-        """Give every race one more leg to end."""
+    def sweep(
+        self, values: Values, loses: bool, progress: Progress, chunks: Chunks | None = None
+    ) -> Values:
+        """Give every race one more leg to end, or those from some positions.
+
+        What is returned for other positions means nothing.
+        """
         before = values.reshape(POSITIONS, 1, RACING)
         for dice in range(2, DICE + 1):
             masks = LAYERS[dice]
             buffer = self._narrow if dice % 2 == 0 else self._wide
             after = buffer.reshape(-1)[: POSITIONS * len(masks) * RACING]
             after = after.reshape(POSITIONS, len(masks), RACING)
-            self._solve_layer(masks, loses, before, after, progress)
+            self._solve_layer(masks, loses, before, after, progress, chunks)
             before = after
         return before.reshape(POSITIONS, RACING).copy()
 
     def _solve_layer(
-        self, masks: Ints, loses: bool, before: Values, after: Values, progress: Progress
+        self,
+        masks: Ints,
+        loses: bool,
+        before: Values,
+        after: Values,
+        progress: Progress,
+        chunks: Chunks | None,
     ) -> None:
         self._run(
             lambda a, b: _layer(
@@ -213,11 +227,17 @@ class Solver:
                 after,
             ),
             progress,
+            chunks,
         )
 
-    def _run(self, work: Callable[[int, int], None], progress: Progress) -> None:
-        chunks = list(_chunks())
-        for done in self._pool.map(lambda chunk: work(*chunk), chunks):
+    def _run(
+        self, work: Callable[[int, int], None], progress: Progress, chunks: Chunks | None
+    ) -> None:
+        if chunks is not None:
+            for first, last in chunks:  # They may be many and small: not worth a thread each.
+                work(first, last)
+            return
+        for done in self._pool.map(lambda chunk: work(*chunk), list(_chunks())):
             del done
             progress(1)
 

@@ -1,4 +1,4 @@
-"""Whether the fields of a position belong together."""
+"""Whether the fields of a position fit together."""
 
 from collections import Counter
 from typing import Any, NoReturn
@@ -12,7 +12,7 @@ SETTING_UP = ("marker", "lineup", "arrange", "crazy")
 
 
 def check(state: State) -> None:
-    """Refuse a position that no game can come to."""
+    """Refuse a position that no game can reach."""
     _check_seats(state)
     _check_pyramid(state)
     _check_tickets(state)

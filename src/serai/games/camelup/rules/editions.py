@@ -2,7 +2,7 @@
 
 The rules read these values and never ask which edition or which version it is. Where Serai's
 reading of a rulebook changes, the edition gets a new version with another value, and the old one
-stays: games that began by it are played on, replayed and verified by it.
+stays: games that began with it are continued, replayed and verified by it.
 """
 
 from collections.abc import Mapping
@@ -77,7 +77,7 @@ class Edition(Struct, frozen=True, dict=True, cache_hash=True):
     words: Words
 
     own_tile_bars: bool
-    """Whether a tile that is moved still bars the spaces next to the one it lies on. [B7]"""
+    """Whether a tile that is moved still blocks the spaces next to the one it is on. [B7]"""
 
     def __post_init__(self) -> None:
         freeze(self, "colours")
@@ -167,7 +167,7 @@ SECOND = Edition(
 )
 
 VERSIONS = {(edition.name, edition.version): edition for edition in (FIRST, SECOND)}
-"""Every version of every edition; none is ever taken out."""
+"""Every version of every edition; none is ever removed."""
 
 EDITIONS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
 """The newest version of each edition by its name: what a new game is played by."""

@@ -173,7 +173,7 @@ class CamelUp(Ruleset[State, Action]):
         return Step(given, (MarkerGiven(outcome.seat),))
 
     def whose_turn(self, state: State) -> Reason:
-        """Say what is to be done now and by whom."""
+        """Say what must be done now and by whom."""
         if state.phase == "over":
             return Reason("the game is over", "game-over")
         seat = state.turn
@@ -187,7 +187,7 @@ class CamelUp(Ruleset[State, Action]):
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    # Reached without a detour: a server asks for some of these for every seat and action.
+    # Called directly: a server needs some of these for every seat and action.
     conceal = staticmethod(view.conceal)
     reveal = staticmethod(view.reveal)
     redact = staticmethod(view.redact)
@@ -197,7 +197,7 @@ class CamelUp(Ruleset[State, Action]):
     view = staticmethod(view.view)
 
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and names are understood."""
+        """Read an action; short forms and names are accepted."""
         return notation.parse_action(self.edition, text)
 
     def parse_position(self, text: str) -> State:

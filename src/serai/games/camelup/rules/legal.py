@@ -25,7 +25,7 @@ from serai.games.camelup.rules.notation import camels
 from serai.games.camelup.rules.state import NOBODY, UNKNOWN, State
 
 FIRST_TILE_SPACE = 2
-"""A tile may never lie on space 1. [CU1-27, B9]"""
+"""A tile may never be on space 1. [CU1-27, B9]"""
 
 _TILES: tuple[tuple[Action, ...], ...] = tuple(
     (Tile(space, FORWARD), Tile(space, BACK)) for space in range(SPACES + 1)
@@ -40,13 +40,13 @@ def _tickets(edition: Edition) -> tuple[Action, ...]:
 
 @cache
 def _cards(hand: str) -> tuple[Action, ...]:
-    """List the ways to place a card of a hand; of a hand nobody showed, none."""
+    """List the ways to place a card of a hand; none for a hidden hand."""
     known = [camel for camel in hand if camel.isalpha()]
     return tuple(FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in known)
 
 
 def turn_actions(state: State) -> tuple[Action, ...]:
-    """List what the seat on turn can do: roll, tickets, tile, cards, partners. [CU1-22, B38]"""
+    """List what the acting seat can do: roll, tickets, tile, cards, partners. [CU1-22, B38]"""
     seat = state.turn
     listed: list[Action] = [ROLL]
     for ticket, left in zip(_tickets(state.edition), state.tickets, strict=True):
@@ -65,11 +65,11 @@ def turn_actions(state: State) -> tuple[Action, ...]:
 
 
 def open_spaces(state: State, seat: Seat) -> list[int]:
-    """List the spaces to which a seat may take its tile. [CU1-25..28, CU2-42, CU2-43, B7..B10]"""
+    """List the spaces to which a seat may move its tile. [CU1-25..28, CU2-42, CU2-43, B7..B10]"""
     barred = [False] * (SPACES + 2)
     for place in state.places:
         barred[place // HEIGHTS] = True
-    # Its own tile is lifted first, so it bars only the space it comes from. [B7, B8]
+    # Its own tile is lifted first, so it blocks only the space it comes from. [B7, B8]
     mine = 0 if state.edition.own_tile_bars else seat + 1
     for space, tile in enumerate(state.tiles):
         if tile:
@@ -80,7 +80,7 @@ def open_spaces(state: State, seat: Seat) -> list[int]:
 
 
 def other_side(state: State, space: int) -> Side:
-    """Return the side that the tile on a space does not show."""
+    """Return the hidden side of the tile on a space."""
     return BACK if state.tiles[space] > 0 else FORWARD
 
 
@@ -105,7 +105,7 @@ def arrangements(state: State) -> tuple[Action, ...]:
 
 
 def refuse_ticket(state: State, action: Ticket) -> None:
-    """Refuse a ticket that is not there. [CU1-23, CU2-41]"""
+    """Refuse a ticket that is gone. [CU1-23, CU2-41]"""
     edition = state.edition
     camel = edition.number.get(action.camel) if type(action.camel) is str else None
     seat, left = state.turn, _left(state)
@@ -151,7 +151,7 @@ def _no_such_camel(edition: Edition, letter: str) -> IllegalAction:
 
 
 def refuse_tile(state: State, action: Tile) -> None:
-    """Refuse a tile where it may not lie. [CU1-25..28, CU2-42, CU2-43, B7..B9]"""
+    """Refuse a tile where it may not go. [CU1-25..28, CU2-42, CU2-43, B7..B9]"""
     space, seat = action.space, state.turn
     words, game = state.edition.words, state.edition.name
     if action.side not in (FORWARD, BACK):
@@ -186,7 +186,7 @@ def _turns_over(state: State, action: Tile) -> bool:
 
 
 def _why_no_tile(state: State, space: int, own: int | None) -> Reason:
-    """Say what is against a tile on a space."""
+    """Say why a tile may not go on a space."""
     if space == 1:
         return Reason("never on space 1", "camelup-never-on-1")
     if not FIRST_TILE_SPACE <= space <= SPACES:
@@ -251,7 +251,7 @@ def _no_such_card(edition: Edition, letter: str) -> IllegalAction:
 
 
 def refuse_partner(state: State, action: Partner) -> None:
-    """Refuse a partnership that cannot be. [CU2-17, CU2-48, CU2-49, B35]"""
+    """Refuse a partnership that is not possible. [CU2-17, CU2-48, CU2-49, B35]"""
     seat, other = state.turn, action.seat
     why = _why_no_partner(state, seat, other)
     if why is not None:
@@ -268,7 +268,7 @@ def refuse_partner(state: State, action: Partner) -> None:
 
 
 def _why_no_partner(state: State, seat: Seat, other: Seat) -> Reason | None:
-    """Say what is against a partnership; None: nothing."""
+    """Say why a partnership is not possible; None: it is."""
     if not state.edition.partnerships(state.seats):
         least = state.edition.partnerships_from
         if least is None:

@@ -70,7 +70,7 @@ def action_text(action: Action) -> str:
 
 @cache
 def _as_written(edition: Edition) -> dict[str, Action]:
-    """List what seats do most by what it is called: programs write it just so."""
+    """Return the most frequent actions by their text, as programs write them."""
     listed: list[Action] = [ROLL, *map(Ticket, edition.racing)]
     listed += [Tile(space, side) for space in range(SPACES + 1) for side in (FORWARD, BACK)]
     listed += [FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in edition.racing]
@@ -78,7 +78,7 @@ def _as_written(edition: Edition) -> dict[str, Action]:
 
 
 def parse_action(edition: Edition, text: str) -> Action:
-    """Read an action; short forms and colour names are understood."""
+    """Read an action; short forms and colour names are accepted."""
     known = _as_written(edition).get(text)
     if known is not None:
         return known

@@ -1,4 +1,4 @@
-"""Reading positions: every field by itself. Whether they belong together is for `checks`."""
+"""Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
 from typing import NoReturn, get_args
@@ -89,7 +89,7 @@ def parse_state(edition: Edition, text: str) -> State:
     """Read a position with all its fields."""
     fields = text.split()
     if len(fields) == len(BOARD_FIELDS):
-        # Nobody sits at a board, so it is no state of a game: reading it as one would be a guess.
+        # A board has no players, so it is not a state: reading it as one would be a guess.
         raise BadPosition(
             f"a position has {len(STATE_FIELDS)} fields, this one only the "
             f"{len(BOARD_FIELDS)} of a board: read it with serai.camelup.parse_board, "

@@ -57,7 +57,7 @@ def set_up_camel(state: State, die: Die) -> Step[State]:
 
 
 def _next_of_set_up(state: State) -> Step[State]:
-    """Go on with what is still to be set up, or start the first leg."""
+    """Continue with what is still to be set up, or start the first leg."""
     edition = state.edition
     if state.pyramid & edition.racing_dice and state.phase == "lineup":
         return Step(state, ())

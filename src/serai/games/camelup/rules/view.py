@@ -33,11 +33,11 @@ _BACKS = tuple(PlacedCard(seat, UNKNOWN) for seat in range(8))
 """A finish card of each seat, face down."""
 
 _KEPT = 1024
-"""So many boards are remembered as they are shown."""
+"""How many boards are remembered as shown."""
 
 
 def conceal(state: State, seat: Seat | None) -> State:
-    """Put unknowns in the place of all that a seat, or a spectator, may not know.
+    """Replace everything that a seat, or a spectator, may not know by unknowns.
 
     Secret are the camels on the others' finish cards, in hand and placed, until the final
     scoring [CU1-15, CU1-41, CU2-16, CU2-46, B39], and by default the others' totals of money
@@ -66,14 +66,14 @@ def _face_down(deck: tuple[PlacedCard, ...], seat: Seat | None) -> tuple[PlacedC
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """Take out of an event what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    """Remove from an event what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
     if isinstance(event, CardPlaced) and event.seat != seat:
         return CardPlaced(event.seat, event.deck, UNKNOWN)
     return event
 
 
 def redact_action(action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
-    """Take out of an action what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    """Remove from an action what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
     if isinstance(action, FinishCard) and by != seat:
         return FinishCard(action.deck, UNKNOWN)
     return action
@@ -102,7 +102,7 @@ class DieView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """What lies in front of one seat; None is what the viewer may not know."""
+    """What is in front of one seat; None is what the viewer may not know."""
 
     seat: Seat
     money: int | None
@@ -117,7 +117,7 @@ class SeatView(Struct, frozen=True):
 
 
 class TableView(View, frozen=True):
-    """All that one seat, or a spectator, can see of a game of Camel Up."""
+    """Everything one seat, or a spectator, can see of a game of Camel Up."""
 
     game: str
     rules: int
@@ -175,7 +175,7 @@ def _public(state: State) -> TableView:
 
 
 def reveal(state: State) -> TableView:
-    """Show everything: for looking back at a game."""
+    """Show everything: for replays."""
     return _show(state, None)
 
 
@@ -235,7 +235,7 @@ def _show_seats(seen: State, owned: dict[Seat, int]) -> tuple[SeatView, ...]:
     )
 
 
-# Most actions change one part of the board: the others are shown as they were.
+# Most actions change one part of the board: reuse the others.
 
 
 @lru_cache(maxsize=_KEPT)
@@ -247,7 +247,7 @@ def _track(edition: Edition, places: tuple[int, ...]) -> tuple[tuple[StackView, 
 
 @lru_cache(maxsize=_KEPT)
 def _tiles(tiles: tuple[int, ...]) -> tuple[tuple[TileView, ...], dict[Seat, int]]:
-    """Show the tiles, and on which space each seat has its own."""
+    """Show the tiles, and the space of each seat's own."""
     shown = tuple(
         TileView(space, FORWARD if tile > 0 else BACK, abs(tile) - 1)
         for space, tile in enumerate(tiles)
@@ -278,10 +278,10 @@ def _tickets(edition: Edition, tickets: tuple[int, ...]) -> Mapping[str, tuple[i
 
 
 def seen_state(view: TableView) -> State:
-    """Return the concealed state that a view shows, for those who reckon with what they see.
+    """Return the concealed state that a view shows, for those who calculate with what they see.
 
-    It is `conceal(state, viewer)` again; only whose turn it would be when nobody is to act is
-    not told by a view, and 0 here.
+    It is `conceal(state, viewer)` again, except that a view does not say whose turn it would be
+    when nobody can act: that is 0 here.
     """
     if not isinstance(view, TableView):
         raise BadPosition(f"a state is seen in a view of Camel Up, not in {kind_of(view)}")

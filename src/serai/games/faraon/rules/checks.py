@@ -1,4 +1,4 @@
-"""Whether the fields of a position belong together."""
+"""Whether the fields of a position fit together."""
 
 from collections import Counter
 from typing import Any, NoReturn
@@ -50,7 +50,7 @@ _TREASURE_PHASES = LIFTING_PHASES | {"scarab", "give"}
 
 
 def check(state: State) -> None:
-    """Refuse a position that no game can come to."""
+    """Refuse a position that no game can reach."""
     _check_options(state)
     _check_seats(state)
     _check_layout(state)
@@ -295,7 +295,7 @@ def _check_set_up(state: State) -> None:
 
 
 def _check_order(state: State) -> None:
-    """Check that chance put everything down in its order."""
+    """Check that chance placed everything in order."""
     full = [UNSET not in (state.layout[hole] for hole in holes) for holes in BLOCK_HOLES]
     if full != sorted(full, reverse=True):
         _no("the tiles are laid block by block", "faraon-block-by-block")
@@ -332,7 +332,7 @@ def _check_order(state: State) -> None:
 
 
 def _check_play(state: State) -> None:
-    """Check that what lies open fits what is asked of the seat on turn."""
+    """Check that what is open fits what the acting seat has to do."""
     phase, shown = state.phase, state.shown
     if UNSET in state.layout or state.free == NO_HOLE:
         _no("the table is not set yet", "faraon-not-set")

@@ -1,6 +1,6 @@
 """What is in the box. The distributions the rulebook leaves open come from a data file. [C19-C23]
 
-A goal card is written with four signs: the number on its back, the symbol on its back, the
+A goal card is written with four characters: the number on its back, the symbol on its back, the
 treasure and the value, as `2Sd3`: back 2, sandstorm, dog, 3. What a viewer may not know is `?`.
 """
 
@@ -95,7 +95,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True, cac
 
     @cached_property
     def tokens(self) -> str:
-        """The tokens that golden pyramids hide, one sign each. [FX-02, FX-04]"""
+        """The tokens that golden pyramids hide, one character each. [FX-02, FX-04]"""
         explorers = (hat * count for hat, count in zip(HATS, self.hats, strict=True))
         return CURSE * CURSES + "".join(explorers)
 

@@ -191,19 +191,19 @@ class Faraon(Ruleset[State, Action]):
         return setup.apply(state, outcome)
 
     def whose_turn(self, state: State) -> Reason:
-        """Say what is to be done now and by whom."""
+        """Say what must be done now and by whom."""
         phase = state.phase
         if phase == "over":
             return Reason("the game is over", "game-over")
         if phase in CHANCE_PHASES:
             return Reason("chance sets up the table", "faraon-chance-sets-up")
-        # Never the actions themselves: the cards to give or show are nobody else's business.
+        # Never the actions themselves: the cards to give or show are secret.
         line, what = f"seat {state.turn} must {_ASKED[_KINDS[phase]]}", _KINDS[phase]
         return Reason(line, "faraon-must", seat=state.turn, what=what)
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    # Reached without a detour: a server asks for some of these for every seat and action.
+    # Called directly: a server needs some of these for every seat and action.
     conceal = staticmethod(view.conceal)
     reveal = staticmethod(view.reveal)
     redact = staticmethod(view.redact)
@@ -213,7 +213,7 @@ class Faraon(Ruleset[State, Action]):
     view = staticmethod(view.view)
 
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and names are understood."""
+        """Read an action; short forms and names are accepted."""
         return notation.parse_action(text)
 
     def parse_position(self, text: str) -> State:

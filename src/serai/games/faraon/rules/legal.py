@@ -11,7 +11,7 @@ from serai.games.faraon.rules.state import LIFTING_PHASES, SLIDING_PHASES, State
 
 
 def actions(state: State) -> tuple[Action, ...]:
-    """List what the seat on turn can do, in a stable order."""
+    """List what the acting seat can do, in a stable order."""
     phase = state.phase
     if phase in SLIDING_PHASES:
         return open_slides(state)
@@ -48,7 +48,7 @@ def open_slides(state: State) -> tuple[Action, ...]:
 
 
 def barred(state: State) -> int:
-    """Return the hole whose pyramid may not be moved: only a scorpion bars one. [FA-28, C10]"""
+    """Return the hole whose pyramid may not be moved: only a scorpion blocks one. [FA-28, C10]"""
     return state.last if state.phase == "scorpion" else NO_HOLE
 
 
@@ -58,7 +58,7 @@ def with_powers(state: State) -> bool:
 
 
 def duel_cards(state: State) -> tuple[str, ...]:
-    """List the cards the seat on turn may show: not the other one's treasure. [FA-36, C14]"""
+    """List the cards the acting seat may show: not the other one's treasure. [FA-36, C14]"""
     duel = state.duel
     shown = treasure(duel.cards[0]) if duel and duel.cards else ""
     return tuple(card for card in state.won[state.turn] if treasure(card) != shown)
@@ -89,7 +89,7 @@ def refuse_slide(state: State, action: Slide) -> None:
 
 
 def _why_no_slide(state: State, action: Slide) -> Reason:
-    """Say what is against a slide."""
+    """Say why a slide is not possible."""
     line = LINES[state.free].get(action.direction, ())
     if not line:
         hole = HOLE_NAMES[state.free]

@@ -105,7 +105,7 @@ def _hole(hole: int) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Read an action; short forms and the names of treasures are understood."""
+    """Read an action; short forms and the names of treasures are accepted."""
     line = text.strip()
     if line in _PLAIN:
         return _PLAIN[line]
@@ -180,7 +180,7 @@ def position(state: State) -> str:
     """Write the state as one line; unknowns are question marks.
 
     What anybody may see comes first: the board and what the free hole shows. The truth, layout
-    and tokens, has fields of its own, a single `?` when it is hidden.
+    and tokens, has fields of its own, each a single `?` when hidden.
     """
     variant = state.variant
     newest = VARIANTS.get(variant.name, variant)
@@ -206,7 +206,7 @@ def position(state: State) -> str:
 
 
 def rows(signs: str) -> str:
-    """Write one sign per hole as six rows."""
+    """Write one character per hole as six rows."""
     if set(signs) <= {UNSET}:
         return NONE
     return "/".join(signs[start : start + WIDTH] for start in range(0, HOLES, WIDTH))

@@ -1,4 +1,4 @@
-"""Reading positions: every field by itself. Whether they belong together is for `checks`."""
+"""Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
 from typing import NoReturn, get_args
@@ -51,7 +51,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 def parse_state(variant: Variant, text: str) -> State:
-    """Read a position with all its fields, and refuse one that no game can come to."""
+    """Read a position with all its fields, and refuse one that no game can reach."""
     fields = text.split()
     if len(fields) != len(FIELDS):
         raise BadPosition(
@@ -125,7 +125,7 @@ def _orientation(text: str) -> int:
 
 
 def _rows(field: str, text: str, signs: str) -> str:
-    """Read one sign per hole, written as six rows of eight."""
+    """Read one character per hole, written as six rows of eight."""
     if text == NONE:
         return EMPTY_ROW
     rows = text.split("/")

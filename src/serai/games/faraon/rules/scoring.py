@@ -26,7 +26,7 @@ TITLES = (
 
 
 def title(kept: int) -> str:
-    """Return the title of a lone player who kept so many cards. [FS-06, FS-07, C33]"""
+    """Return the title of a lone player who kept this many cards. [FS-06, FS-07, C33]"""
     return next(name for least, name in TITLES if kept >= least)
 
 

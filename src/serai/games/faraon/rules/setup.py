@@ -152,7 +152,7 @@ def deck_chances(
 
 
 def apply(state: State, outcome: Action) -> Step[State]:
-    """Put down what chance drew, and say what is to be set up next."""
+    """Place what chance drew, and return what comes next."""
     events: tuple[Event, ...]
     match outcome:
         case Starter(seat):

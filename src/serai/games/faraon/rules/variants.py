@@ -2,7 +2,7 @@
 
 The rules read these values and never ask which ruleset or which version it is. Where Serai's
 choices change, a ruleset gets a new version with another value, and the old one stays: games that
-began by it are played on, replayed and verified by it.
+began with it are continued, replayed and verified by it.
 """
 
 from typing import Any
@@ -89,7 +89,7 @@ SOLO = Variant(
 )
 
 VERSIONS = {(variant.name, variant.version): variant for variant in (BASE, EXPERT, SOLO)}
-"""Every version of every ruleset; none is ever taken out."""
+"""Every version of every ruleset; none is ever removed."""
 
 VARIANTS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
 """The newest version of each ruleset by its name: what a new game is played by."""
