@@ -393,7 +393,11 @@ def late() -> Any:
         (lambda: lib.table("camelup-1", ["a\nb", "b"]), serai.BadSetup, "in one line"),
         (lambda: lib.table("camelup-1", ["a\x1b[2J", "b"]), serai.BadSetup, "control char"),
         (lambda: lib.play(late(), [RandomBot] * 2), serai.UnknownBot, r"RandomBot\(\)"),
-        (lambda: lib.play(late(), [RandomBot()] * 2), serai.BadSetup, "a bot for each"),
+        (
+            lambda: lib.play(serai.table("faraon", 2), [serai.bot("notebook")] * 2),
+            serai.BadSetup,
+            "a bot for each",
+        ),
         (lambda: late().follow([5]), serai.BadRecord, "the entries of a record"),
     ],
 )
