@@ -293,7 +293,7 @@ def test_at_a_real_terminal_the_screen_does_not_do_the_remembering(tmp_path: Pat
     child.expect("you> ")
     assert "\x1b[3J" in (child.before or "")
     child.sendline("nonsense")
-    child.expect("cannot read the action")
+    child.expect("Cannot read the action")
     child.expect("you> ")
     child.sendline("q")
     child.expect("You have left the table")

@@ -15,12 +15,13 @@ from serai.texts import texts
 from serai.texts.reasons import explain
 
 NESTED = Reason(
-    "no tea: seat 1 drank it (left: milk 2, water 3)",
-    "no-tea",
+    "seat 0 cannot put its desert tile on 12: seat 1 has a tile there (open spaces: 2, 3)",
+    "camelup-no-tile-there",
     seat=0,
-    why=Reason("seat 1 drank it", "drunk", drinker_seat=1),
-    left=[Reason("milk 2", "drink", name="milk", number=2), "water 3"],
-    either=("milk", "water"),
+    game="camelup-1",
+    space=12,
+    why=Reason("seat 1 has a tile there", "camelup-tile-of", owner_seat=1),
+    open=(2, Reason("green 3", "camelup-tickets-left", camel="g", number=3), "4"),
 )
 
 

@@ -12,7 +12,7 @@ SOURCES = Path(__file__).parents[2] / "src" / "serai"
 MAKERS = {"Reason", "_no"}
 """What makes a reason, besides the errors themselves: called with a line, a code and arguments."""
 
-OF_PROGRAMS = ("__name__", "repr(", "_kind(")
+OF_PROGRAMS = ("__name__", "repr(", "_kind(", "kind_of(")
 """Signs of an error about a Python object, which only a program can get wrong."""
 
 FOR_PROGRAMS = {

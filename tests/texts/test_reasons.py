@@ -1,5 +1,6 @@
 """Whoever is refused something hears why in their language, and by the names at their table."""
 
+import doctest
 import re
 
 import pytest
@@ -11,10 +12,11 @@ from serai.core.registry import find_game
 from serai.texts import DEFAULT, LANGUAGES, texts
 from serai.texts.reasons import explain, sentence
 from tests.texts.catalogue import catalogue
-from tests.texts.raised import Made, made
+from tests.texts.raised import SOURCES, Made, made
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT]
 NAMES = ("Ada", "Bo", "Cleo")
+PAGE = SOURCES.parents[1] / "docs" / "reference" / "refusals.md"
 
 
 def test_every_error_that_people_can_meet_has_a_code() -> None:
@@ -41,6 +43,19 @@ def test_codes_of_a_game_begin_with_its_family() -> None:
         and one.code not in shared
     ]
     assert not wrong
+
+
+def test_the_page_of_refusals_lists_what_actions_are_refused_for() -> None:
+    page = PAGE.read_text("utf-8")
+    rows = re.findall(r"^\| `([a-z0-9-]+)` \| (.*?) ?\| .* \|$", page, re.MULTILINE)
+    listed = {code: frozenset(re.findall(r"`(\w+)`", arguments)) for code, arguments in rows}
+    failures, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried
+    assert not failures
+    refused = ("IllegalAction(", "BadAction(", "NotYourTurn(")
+    assert listed == {
+        one.code: one.arguments for one in made() if one.code and one.text.startswith(refused)
+    }
 
 
 def general() -> set[str]:

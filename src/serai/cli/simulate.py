@@ -12,11 +12,12 @@ from rich.text import Text
 
 from serai.arena import Campaign, Report, play_campaign, report
 from serai.cli.help import Command
-from serai.cli.language import language_known
+from serai.cli.language import language_known, spoken
 from serai.cli.play import read_option
 from serai.core import record
 from serai.core.bot_files import bots_in
 from serai.core.registry import bots_for, find_game, first_game
+from serai.texts import texts_of
 
 
 @click.command("simulate", cls=Command)
@@ -88,9 +89,10 @@ def who_plays(game: str, own: list[str], named: list[str] | None) -> tuple[str, 
 def _show(found: Report, speed: float) -> None:
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    table.add_column("Bot")
-    for column in ("Seats", "Victories", "95 % interval", "Fair share", "Score"):
-        table.add_column(column, justify="right")
+    say = texts_of(spoken(), "commands.ftl").say
+    table.add_column(say("simulate-bot"))
+    for column in ("seats", "victories", "interval", "fair", "score"):
+        table.add_column(say(f"simulate-{column}"), justify="right")
     for row in found.bots:
         table.add_row(
             Text(row.bot),
@@ -102,5 +104,6 @@ def _show(found: Report, speed: float) -> None:
         )
     console.print(table)
     seats = ", ".join(f"{seat}: {share:.1%}" for seat, share in enumerate(found.by_seat))
-    console.print(Text(f"{found.games} games of {found.game}, {speed:.1f} a second."))
-    console.print(Text(f"Victories by seat: {seats}."))
+    rate = f"{speed:.1f}"
+    console.print(Text(say("simulate-games", games=found.games, game=found.game, speed=rate)))
+    console.print(Text(say("simulate-by-seat", shares=seats)))

@@ -1,4 +1,4 @@
-# What commands report: verify, games, admin.
+# What commands report: verify, games, admin, simulate.
 
 verify-in-order = { $file }: in order.
 verify-actions = { $game }, { $actions ->
@@ -32,3 +32,12 @@ tables-counted = { $count ->
     [one] 1 table
    *[other] { $count } tables
 }
+
+simulate-bot = Bot
+simulate-seats = Seats
+simulate-victories = Victories
+simulate-interval = 95 % interval
+simulate-fair = Fair share
+simulate-score = Score
+simulate-games = { $games } games of { $game }, { $speed } a second.
+simulate-by-seat = Victories by seat: { $shares }.

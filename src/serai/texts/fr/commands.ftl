@@ -1,4 +1,4 @@
-# What commands report: verify, games, admin.
+# What commands report: verify, games, admin, simulate.
 
 verify-in-order = { $file } : tout est en ordre.
 verify-actions = { $game }, { $actions ->
@@ -37,3 +37,12 @@ admin-deleted = { $count ->
    *[other] { $count } tables supprimées
 }.
 admin-backed-up = { $size } octets copiés dans { $file } : à servir avec --database sqlite:///{ $file }
+
+simulate-bot = Bot
+simulate-seats = Places
+simulate-victories = Victoires
+simulate-interval = intervalle à 95 %
+simulate-fair = Part équitable
+simulate-score = Score
+simulate-games = { $games } parties de { $game }, { $speed } par seconde.
+simulate-by-seat = Victoires par place : { $shares }.

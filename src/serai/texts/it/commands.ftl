@@ -1,4 +1,4 @@
-# What commands report: verify, games, admin.
+# What commands report: verify, games, admin, simulate.
 
 verify-in-order = { $file }: tutto in regola.
 verify-actions = { $game }, { $actions ->
@@ -37,3 +37,12 @@ admin-deleted = { $count ->
    *[other] { $count } tavoli eliminati
 }.
 admin-backed-up = Copia di { $size } byte in { $file }: si usa con --database sqlite:///{ $file }
+
+simulate-bot = Bot
+simulate-seats = Posti
+simulate-victories = Vittorie
+simulate-interval = intervallo 95 %
+simulate-fair = Quota equa
+simulate-score = Punti
+simulate-games = { $games } partite di { $game }, { $speed } al secondo.
+simulate-by-seat = Vittorie per posto: { $shares }.

@@ -38,7 +38,7 @@ reason-bot-takes-no-parameter = questo bot non ha parametri: togli «:{ $paramet
 reason-no-bot-file = il file { $file } non esiste
 reason-bot-file-fails = { $file } non si può caricare, riga { $line }: { $why }
 reason-no-bot-in-file = in { $file } non ci sono bot: scrivi una classe di serai.Bot con un metodo choose
-reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $file }:{ $first } (bot: { $known })
+reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $example } (bot: { $known })
 reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: { $known })
 reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
 reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
