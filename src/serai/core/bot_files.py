@@ -34,7 +34,7 @@ def find_any_bot(name: str, game: str) -> Bot[Any, Any]:
             f"(bots: {listed(kinds)})",
             "several-bots-in-file",
             file=file,
-            first=next(iter(kinds)),
+            example=f"{file}:{next(iter(kinds))}",
             known=list(kinds),
         )
     wanted = wanted or next(iter(kinds))

@@ -44,7 +44,7 @@ help-join =
 
     Le lien affiché ensuite contient la clé de la place : il permet de reprendre la partie plus tard, ici ou dans un navigateur.
 help-join-name = Prendre place sous ce nom ; un lien personnel a déjà sa place.
-help-join-bot_name = Laisser ce bot jouer à la place : son nom, ou FICHIER.py.
+help-join-bot_name = Laisser ce bot jouer à la place : son nom, ou FICHIER.py.
 help-join-seat = Quelle place prendre, ou jouer si vous en avez plusieurs.
 help-join-save = Enregistrer la partie dans ce fichier quand elle est terminée.
 

@@ -36,13 +36,16 @@ reason-unknown-bot = aucun bot ne s’appelle « { $name } » (bots : { $k
 reason-bot-plays-other-games = le bot { $name } ne joue pas à { $game } (bots qui y jouent : { $known })
 reason-bot-takes-no-parameter = ce bot n’a pas de paramètre : enlevez « :{ $parameter } »
 reason-no-bot-file = le fichier { $file } n’existe pas
-reason-bot-file-fails = impossible de charger { $file }, ligne { $line } : { $why }
-reason-no-bot-in-file = { $file } ne contient aucun bot : écrivez une classe de serai.Bot avec une méthode choose
-reason-several-bots-in-file = { $file } contient plusieurs bots : dites lequel, par exemple { $file }:{ $first } (bots : { $known })
-reason-unknown-bot-in-file = { $file } ne contient aucun bot nommé { $name } (bots : { $known })
-reason-bot-cannot-be-made = impossible de créer le bot { $name } : { $why }
+reason-bot-file-fails = impossible de charger { $file }, ligne { $line } : { $why }
+reason-no-bot-in-file = { $file } ne contient aucun bot : écrivez une classe de serai.Bot avec une méthode choose
+reason-several-bots-in-file = { $file } contient plusieurs bots : dites lequel, par exemple { $example } (bots : { $known })
+reason-unknown-bot-in-file = { $file } ne contient aucun bot nommé { $name } (bots : { $known })
+reason-bot-cannot-be-made = impossible de créer le bot { $name } : { $why }
 reason-bot-or-person = { $why } ; une personne s’écrit you ou you={ $name }
 reason-cannot-seat = « { $text } » ne peut pas prendre place : écrivez you, you=NOM ou le nom d’un bot
+reason-name-empty = un joueur doit avoir un nom visible, comme Anna
+reason-name-too-long = un nom a au plus { $most } caractères, celui-ci { $found } : raccourcissez-le
+reason-name-unshowable = le nom { $text } ne tient pas sur une ligne : enlevez les retours à la ligne et les caractères de contrôle
 reason-no-such-seat = il n’y a pas de place { $number } : les places vont de 0 à { $last }
 reason-no-such-first = la place { $first } ne peut pas commencer : les places vont de 0 à { $last }
 reason-bad-options = options incorrectes pour { $game } : { $problem } (options : { $known })

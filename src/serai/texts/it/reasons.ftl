@@ -38,11 +38,14 @@ reason-bot-takes-no-parameter = questo bot non ha parametri: togli «:{ $paramet
 reason-no-bot-file = il file { $file } non esiste
 reason-bot-file-fails = { $file } non si può caricare, riga { $line }: { $why }
 reason-no-bot-in-file = in { $file } non ci sono bot: scrivi una classe di serai.Bot con un metodo choose
-reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $file }:{ $first } (bot: { $known })
+reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $example } (bot: { $known })
 reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: { $known })
 reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
 reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
 reason-cannot-seat = «{ $text }» non può sedersi: scrivi you, you=NOME o il nome di un bot
+reason-name-empty = un giocatore deve avere un nome che si veda, come Anna
+reason-name-too-long = un nome ha al massimo { $most } caratteri, questo ne ha { $found }: accorcialo
+reason-name-unshowable = il nome { $text } non si può scrivere su una riga: togli gli a capo e i caratteri di controllo
 reason-no-such-seat = il posto { $number } non c’è: i posti vanno da 0 a { $last }
 reason-no-such-first = il posto { $first } non può cominciare: i posti vanno da 0 a { $last }
 reason-bad-options = opzioni non valide per { $game }: { $problem } (opzioni: { $known })

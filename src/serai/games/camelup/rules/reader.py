@@ -71,7 +71,11 @@ def parse_board(text: str) -> Board:
     if len(fields) < len(BOARD_FIELDS):
         raise BadPosition(
             f"a board has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
-            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')"
+            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')",
+            "camelup-board-fields",
+            wanted=len(BOARD_FIELDS),
+            found=len(fields),
+            example="camelup-1 1:oyg,3:wb - bgowy",
         )
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
