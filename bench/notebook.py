@@ -25,7 +25,7 @@ GAMES_PER_PAIR = 1000
 AIM = 0.95
 
 
-def play(game: str, names: tuple[str, str], number: int) -> Match[Any, Any]:
+def play(game: str, names: tuple[str, str], number: int) -> Match[Any, Any, Any]:
     """Play one game of two bots."""
     dealer = Dealer(seed_from_text(f"{game} {number}"))
     match = Match(GAMES[game], names, None, dealer)

@@ -1,4 +1,4 @@
-"""How fast odds are: legs beside the same work in plain C, races, and the first use of all.
+"""How fast odds are: legs compared with plain C, races, and the very first use.
 
 Rounds of both sides are interleaved and the best of each counts.
 """
@@ -63,13 +63,13 @@ def reveals(board: Board) -> int:
 
 
 def fresh_odds(board: Board) -> object:
-    """Reckon the odds of a board as if nobody had asked about it before."""
+    """Calculate the odds of a board as if nobody had asked about it before."""
     outcomes.forget()
     return odds(board)
 
 
 def compare_legs(peer: ctypes.CDLL | None) -> None:
-    """Print leg odds beside plain C."""
+    """Print leg odds compared with plain C."""
     print(f"Leg odds with all dice left, warm, one core, best of {ROUNDS}:")
     for name, (text, limit) in LEGS.items():
         board = parse_board(text)

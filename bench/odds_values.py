@@ -25,7 +25,7 @@ LIMITS = {"camelup-1": 50.0, "camelup-2": 300.0}
 
 
 def position(game: CamelUp, seed: str) -> State:
-    """Deal a fresh leg and give the seat on turn something to lose."""
+    """Deal a fresh leg and give the seat whose turn it is something to lose."""
     dealer = Dealer(seed_from_text(seed))
     state = game.start(SEATS)
     while game.to_act(state) is CHANCE:
@@ -44,7 +44,7 @@ def position(game: CamelUp, seed: str) -> State:
 
 
 def forget() -> None:
-    """Empty what is remembered between questions, which would make the second one free."""
+    """Empty the caches, which would make the second question free."""
     outcomes.forget()
     scenarios.forget()
 
@@ -79,7 +79,7 @@ def main() -> None:
 
 
 def print_panel(game: CamelUp, positions: list[State]) -> None:
-    """Print what the odds panel takes beside its two parts, each reckoned from nothing."""
+    """Print what the odds panel takes compared with its two parts, each calculated from scratch."""
     spent = [0.0, 0.0]
     for state in [positions[0], *positions]:
         view, actions = game.view(state, state.turn), game.actions(state)

@@ -1,12 +1,12 @@
-"""How well one server process on one core serves tables, beside a bare WebSocket fan-out.
+"""How well one server process on one core serves tables, compared with a bare WebSocket fan-out.
 
 The load comes from this process on the other core: five people at each table, each on a socket of
 their own. The echo (bench/echo.py) runs on the same stack, a bare ASGI application on uvicorn with
 the same WebSocket implementation, and does nothing but send texts of the same mean size to five
-sockets. Only these five messages are counted; the answer that whoever acts gets besides is the
-table's own expense. Rounds are interleaved, so that whatever else the machine does falls on both;
-the best of each counts. What an action costs is the server's own time on its core, which tells most
-where other work shares the machine.
+sockets. Only these five messages are counted; the extra answer to whoever acts is at the table's
+own expense. Rounds are interleaved, so that whatever else the machine does affects both; the best
+of each counts. The cost of an action is the server's own time on its core, which is the most
+telling figure on a busy machine.
 """
 
 import asyncio
@@ -66,12 +66,12 @@ class Process:
         self.port = int(found[1])
 
     def memory(self) -> int:
-        """Return the bytes of memory that it holds."""
+        """Return how many bytes of memory it uses."""
         pages = Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def busy(self) -> float:
-        """Return the seconds of a core that it has used."""
+        """Return the CPU seconds it has used."""
         fields = (
             Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         )
@@ -102,7 +102,7 @@ async def open_tables(port: int, count: int, connect: bool = True) -> list[Table
 
 
 async def steady(groups: Sequence[Group], seconds: int) -> str:
-    """Let every group act once a second; say how long that takes until all five have heard."""
+    """Let every group act once a second; return how long until all five have heard."""
 
     async def play(group: Group, wait: float) -> None:
         start = perf_counter() + wait
@@ -121,14 +121,14 @@ async def steady(groups: Sequence[Group], seconds: int) -> str:
 
 
 class Rate(Struct, frozen=True, order=True):
-    """What a server did when it was asked for all it could."""
+    """What a server did under full load."""
 
     messages: float
-    """Fanned-out messages that arrived, a second."""
+    """Fanned-out messages that arrived per second."""
 
     actions: float
     cost: float
-    """Microseconds of a core that the server used for an action."""
+    """CPU microseconds that the server used per action."""
 
     load: float
     """The share of its own core that this process used."""
@@ -165,7 +165,7 @@ async def open_echo(echo: Process) -> list[EchoGroup]:
 
 
 async def bench_steady(server: Process, core: int | None) -> None:
-    """Print how long an action takes at one per second and table, beside the echo."""
+    """Print how long an action takes at one per second and table, compared with the echo."""
     tables = await open_tables(server.port, TABLES)
     echo = Process(("-m", "bench.echo", str(SIZE)), core)
     try:
@@ -184,7 +184,7 @@ async def bench_steady(server: Process, core: int | None) -> None:
 
 
 async def bench_saturated(server: Process, core: int | None) -> None:
-    """Print actions and messages per second when everybody acts at once, beside the echo."""
+    """Print actions and messages per second when everybody acts at once, against the echo."""
     groups = await open_tables(server.port, TABLES)
     await saturate(server, groups, ACTIONS)
     size = mean_size(groups)

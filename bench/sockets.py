@@ -47,7 +47,7 @@ class Socket(asyncio.Protocol):
         self._frame(_TEXT, data)
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -56,13 +56,13 @@ class Socket(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """Remember that nobody is there any more."""
+        """Note that the other side is gone."""
         self.closed = True
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server closed the socket at once"))
 
     def data_received(self, data: bytes) -> None:
-        """Take frames out of what came."""
+        """Extract frames from what came."""
         if self._rest:
             data = self._rest + data
         if not self.opened.done():

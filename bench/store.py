@@ -1,9 +1,9 @@
-"""How fast facts are written for good, beside a bare loop of grouped commits.
+"""How fast facts are written durably, compared with a bare loop of grouped commits.
 
-Many tables append at once; appends that arrive while a transaction is on its way share the next
-one. The bare loop writes the same rows in transactions of the same size with Python's `sqlite3`:
-no checks, nobody to wake. Both with a write-ahead log and synchronous=FULL; the rounds are
-interleaved and the best of each counts.
+Many tables append at once; appends that arrive during a transaction share the next one. The bare
+loop writes the same rows in transactions of the same size with Python's `sqlite3`: no checks,
+nobody to wake. Both with a write-ahead log and synchronous=FULL; the rounds are interleaved and the
+best of each counts.
 """
 
 import asyncio

@@ -1,22 +1,70 @@
-"""How hard the tests try: short in `make test`, whole in `make soak`."""
+"""How hard the tests try, what they need, and which process runs them.
+
+They try a little in `make test`, and for as long as it takes in `make soak`.
+"""
 
 import os
+import ssl
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import needs, reasons
+from tests.distribution import ByNeed, in_order
+
 SOAK = bool(os.environ.get("SERAI_SOAK"))
+LONGEST_NAME = 80
 
 _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("test", max_examples=25, deadline=None, suppress_health_check=_PATIENT)
 settings.register_profile("soak", max_examples=500, deadline=None, suppress_health_check=_PATIENT)
 settings.load_profile("soak" if SOAK else "test")
 
+reasons.watch()
+
+# httpx reads a thousand certificates for each client, though nothing here is encrypted.
+ssl.create_default_context = cache(ssl.create_default_context)  # type: ignore[assignment]
+
 
 @pytest.fixture
 def effort() -> int:
     """How many times over a campaign of fixed size is run."""
     return 20 if SOAK else 1
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name a case by its parameter, not by a whole record."""
+    return argname if isinstance(val, str | bytes) and len(val) > LONGEST_NAME else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Say what tests need, and let those begin that take longest."""
+    for item in items:
+        needs.mark(item)
+    in_order(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Know which test runs, to see that it says what it needs."""
+    needs.begin(item)
+    try:
+        return (yield)
+    finally:
+        needs.end()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more process than there are cores: some tests wait, for bots or for a page."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByNeed:
+    """Run the tests of a module in one process, and those with a browser in the same one."""
+    return ByNeed(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

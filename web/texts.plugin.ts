@@ -12,7 +12,7 @@ import type { Plugin } from 'vite'
 const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
 const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal says. */
-const TERMINAL = 'terminal.ftl'
+const TERMINAL = ['commands.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 
@@ -32,7 +32,7 @@ function folders(language: string): string[] {
 function files(language: string): string[] {
   return folders(language).flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
+      .filter((name) => name.endsWith('.ftl') && !TERMINAL.includes(name))
       .sort()
       .map((name) => join(folder, name)),
   )

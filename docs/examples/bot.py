@@ -9,18 +9,21 @@ import json
 import random
 import sys
 import urllib.request
+from http.client import HTTPResponse
 
 
-def call(url, body=None, key=None):
+def call(url: str, body: object = None, key: str | None = None) -> HTTPResponse:
     """Ask the server something; return its answer, to be read line by line."""
     headers = {"Content-Type": "application/json"}
     if key:
         headers["Authorization"] = f"Bearer {key}"
     data = None if body is None else json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=60)
+    request = urllib.request.Request(url, data, headers)
+    answer: HTTPResponse = urllib.request.urlopen(request, timeout=60)
+    return answer
 
 
-def main(server, table, name):
+def main(server: str, table: str, name: str) -> None:
     """Sit down, listen, and act whenever it is our turn."""
     base = f"{server}/api/tables/{table}"
     key = json.load(call(f"{base}/seats", {"name": name}))["key"]

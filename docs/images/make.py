@@ -15,6 +15,7 @@ from serai.games.camelup import parse_board
 from serai.games.camelup.odds.chances import odds
 from serai.games.camelup.terminal.odds_image import draw
 from serai.terminal.drawing import drawing
+from serai.texts import texts
 
 NAMES = ["Anna", "Bruno", "Chiara", "Denis", "Élise", "Farid"]
 BOARD = "camelup-1 5:oyg,7:wb 6+0,10-1 bgowy"
@@ -51,7 +52,7 @@ def faraon() -> None:
 def chances() -> None:
     """Draw the odds of a board."""
     board = parse_board(BOARD)
-    draw(board, odds(board), FOLDER / "odds.svg")
+    draw(board, odds(board), FOLDER / "odds.svg", texts())
 
 
 def _picture(name: str, table: Any, news: list[str]) -> None:

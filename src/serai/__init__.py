@@ -4,20 +4,20 @@
 >>> table = serai.table("camelup-1", ["Anna", "Bruno"], seed="a quiet evening")
 >>> table.to_act
 0
->>> events = table.do("ticket b")  # Anna takes the top blue ticket
->>> events[0].value
-5
+>>> table.do("ticket b")  # Anna takes the top blue ticket
+(TicketTaken(seat=0, camel='b', value=5),)
 
-All that programs need is here and in `serai.camelup` and `serai.faraon`. Whatever a caller gets
-wrong is a `SeraiError`.
+Everything programs need is here and in `serai.camelup` and `serai.faraon`. Wrong arguments raise
+a `SeraiError`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from serai.core import record as _record
-from serai.core.bot import Bot, BotSeats
+from serai.core.bot import AnyBot, Ask, Asked, Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
     BadAction,
@@ -26,6 +26,7 @@ from serai.core.errors import (
     BadRecord,
     BadSeed,
     BadSetup,
+    BadValue,
     GameNotOver,
     IllegalAction,
     MissingExtra,
@@ -37,6 +38,8 @@ from serai.core.errors import (
     UnknownGame,
     UnknownRules,
     UnknownSeat,
+    kind_of,
+    shown,
 )
 from serai.core.game import (
     CHANCE,
@@ -50,10 +53,13 @@ from serai.core.game import (
     Step,
     View,
 )
+from serai.core.imagine import imagine as _imagine
 from serai.core.kit import Kit
 from serai.core.match import Match
+from serai.core.numbers import Numbers, numbers_of
 from serai.core.record import Record, Sitter, Turn, Verdict
-from serai.core.registry import GAMES, find_bot, find_game, game_at, game_of, kit_of
+from serai.core.registry import GAMES as _GAMES
+from serai.core.registry import find_bot, find_game, game_at, game_of, kit_of
 from serai.core.ruleset import Ruleset
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
@@ -64,15 +70,24 @@ if TYPE_CHECKING:
 
 __version__ = VERSION
 
+GAMES: Mapping[str, Game[object, object, View]] = _GAMES
+"""The newest version of every ruleset by its name."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", bound=View)
+
 __all__ = [
     "CHANCE",
     "GAMES",
+    "AnyBot",
     "BadAction",
     "BadPlugin",
     "BadPosition",
     "BadRecord",
     "BadSeed",
     "BadSetup",
+    "BadValue",
     "Bot",
     "BotSeats",
     "Chance",
@@ -89,6 +104,7 @@ __all__ = [
     "NewerRecord",
     "NewerRules",
     "NotYourTurn",
+    "Numbers",
     "Options",
     "Outcome",
     "Record",
@@ -109,8 +125,10 @@ __all__ = [
     "dump",
     "faraon",
     "game",
+    "imagine",
     "let_play",
     "load",
+    "numbers",
     "odds",
     "parse",
     "play",
@@ -122,29 +140,69 @@ __all__ = [
 ]
 
 
+# A name that is written out tells a type checker which game it is. Of one that is only known
+# when the program runs, states and actions are objects to hand back, and a view is a `View`.
+
 # -- games and tables ----------------------------------------------------------------------
 
 
-def game(name: str, version: int | None = None) -> Game[Any, Any]:
-    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+@overload
+def game(  # type: ignore[overload-overlap]
+    name: camelup.Name, version: int | None = None
+) -> camelup.CamelUp: ...
+@overload
+def game(  # type: ignore[overload-overlap]
+    name: faraon.Name, version: int | None = None
+) -> faraon.Faraon: ...
+@overload
+def game(name: str, version: int | None = None) -> Game[object, object, View]: ...
+def game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
+    """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if not isinstance(name, str):
-        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(name)} is none")
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(name)} is none")
     if version is not None and type(version) is not int:
-        raise UnknownGame(f"a version of the rules is a number, not {_kind(version)}")
+        raise UnknownGame(f"a version of the rules is a number, not {kind_of(version)}")
     return find_game(name, version)
 
 
+@overload
+def table(
+    name: camelup.Name,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: camelup.HouseOptions | Mapping[str, object] | None = None,
+    position: str | camelup.State | None = None,
+) -> camelup.Table: ...
+@overload
+def table(
+    name: faraon.Name,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: faraon.HouseOptions | Mapping[str, object] | None = None,
+    position: str | faraon.State | None = None,
+) -> faraon.Table: ...
+@overload
 def table(
     name: str,
     seats: int | Sequence[str | Sitter],
     *,
     seed: str | None = None,
-    options: Options | Mapping[str, Any] | None = None,
-    position: str | Any = None,
-) -> Match[Any, Any]:
+    options: Options | Mapping[str, object] | None = None,
+    position: object = None,
+) -> Match[object, object, View]: ...
+def table(
+    name: str,
+    seats: int | Sequence[str | Sitter],
+    *,
+    seed: str | None = None,
+    options: Options | Mapping[str, object] | None = None,
+    position: Any = None,
+) -> Match[Any, Any, Any]:
     """Set up a game for people, bots or programs: `seats` is how many, or their names.
 
-    The same `seed`, any text, always deals the same dice; without one nobody can foresee them.
+    The same `seed`, any text, always deals the same dice; without one nobody can predict them.
     A `position`, a line or a state, is where the game begins, if not at an empty table; it
     brings its own options.
     """
@@ -155,7 +213,7 @@ def table(
     return Match(chosen, _names(chosen, seats), options, dealer, position=position)
 
 
-def _names(chosen: Game[Any, Any], seats: object) -> Any:
+def _names(chosen: Game[Any, Any, Any], seats: object) -> Any:
     if type(seats) is not int:
         return seats
     most = chosen.seat_counts.stop
@@ -166,11 +224,20 @@ def _names(chosen: Game[Any, Any], seats: object) -> Any:
     return [f"seat {seat}" for seat in range(seats)]
 
 
-def position(text: str) -> Any:
-    """Read a position line of any game."""
+@overload
+def position(text: str, name: camelup.Name) -> camelup.State: ...
+@overload
+def position(text: str, name: faraon.Name) -> faraon.State: ...
+@overload
+def position(text: str, name: str | None = None) -> object: ...
+def position(text: str, name: str | None = None) -> Any:
+    """Read a position line of any game, or only of the ruleset with that name."""
     if not isinstance(text, str):
-        raise BadPosition(f"a position is a line of text, not {_kind(text)}")
-    return game_at(text).parse_position(text)
+        raise BadPosition(f"a position is a line of text, not {kind_of(text)}")
+    found = game_at(text)
+    if name is not None and found.name != game(name).name:
+        raise BadPosition(f"this is a position of {found.name}, not of {name}")
+    return found.parse_position(text)
 
 
 # -- records -------------------------------------------------------------------------------
@@ -181,13 +248,13 @@ def load(path: str | Path) -> Record:
     try:
         return _record.load(Path(path))
     except (TypeError, ValueError):
-        raise BadRecord(f"a record is read from a path, not from {repr(path)[:40]}") from None
+        raise BadRecord(f"a record is read from a path, not from {shown(path)}") from None
 
 
 def parse(data: bytes) -> Record:
     """Read a record."""
     if not isinstance(data, bytes):
-        raise BadRecord(f"a record is read from bytes, not from {_kind(data)}")
+        raise BadRecord(f"a record is read from bytes, not from {kind_of(data)}")
     return _record.parse(data)
 
 
@@ -196,9 +263,18 @@ def dump(record: Record) -> bytes:
     return _record.dump(_is_record(record))
 
 
-def replay(record: Record) -> Iterator[Turn[Any, Any]]:
-    """Play a record again, line by line, by the rules."""
-    return _record.replay(_rules_of(record), record)
+@overload
+def replay(record: Record, name: camelup.Name) -> Iterator[Turn[camelup.State, camelup.Action]]: ...
+@overload
+def replay(record: Record, name: faraon.Name) -> Iterator[Turn[faraon.State, faraon.Action]]: ...
+@overload
+def replay(record: Record, name: str | None = None) -> Iterator[Turn[object, object]]: ...
+def replay(record: Record, name: str | None = None) -> Iterator[Turn[Any, Any]]:
+    """Replay a record, line by line, by the rules; refuse it if it is not of that ruleset."""
+    rules = _rules_of(record)
+    if name is not None and rules.name != game(name).name:
+        raise BadRecord(f"this is a record of {rules.name}, not of {name}")
+    return _record.replay(rules, record)
 
 
 def verify(record: Record) -> Verdict:
@@ -206,52 +282,108 @@ def verify(record: Record) -> Verdict:
     return _record.verify(_rules_of(record), record)
 
 
-def _rules_of(record: Record) -> Game[Any, Any]:
+def _rules_of(record: Record) -> Game[Any, Any, Any]:
     return game_of(_is_record(record))
 
 
 def _is_record(record: Record) -> Record:
     if not isinstance(record, Record):
-        raise BadRecord(f"{_kind(record)} is no record: read one with serai.load or serai.parse")
+        raise BadRecord(f"{kind_of(record)} is no record: read one with serai.load or serai.parse")
     return record
 
 
 # -- bots ----------------------------------------------------------------------------------
 
 
-def bot(name: str, game: str | None = None) -> Bot[Any]:
-    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+@overload
+def bot(
+    name: Literal["greedy", "vizier", "vizier:apprentice", "vizier:scribe", "vizier:master"],
+    game: camelup.Name | None = None,
+) -> camelup.Bot: ...
+@overload
+def bot(name: Literal["notebook"], game: faraon.Name | None = None) -> faraon.Bot: ...
+@overload
+def bot(name: str, game: camelup.Name) -> Bot[camelup.Action, camelup.View]: ...
+@overload
+def bot(name: str, game: faraon.Name) -> Bot[faraon.Action, faraon.View]: ...
+@overload
+def bot(name: str, game: str | None = None) -> AnyBot: ...
+def bot(name: str, game: str | None = None) -> Bot[Any, Any]:
+    """Make a bot by its name, with an optional parameter, for a ruleset it plays."""
     if not isinstance(name, str):
-        raise UnknownBot(f"a bot has a name, as 'random': {_kind(name)} is none")
+        raise UnknownBot(f"a bot has a name, as 'random': {kind_of(name)} is none")
     if game is not None and not isinstance(game, str):
-        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {_kind(game)} is none")
+        raise UnknownGame(f"a ruleset has a name, as 'camelup-2': {kind_of(game)} is none")
     return find_bot(name, game)
 
 
 def play(
-    table: Match[Any, Any], bots: Sequence[str | Bot[Any]] | Mapping[Seat, str | Bot[Any]]
+    table: Match[S, A, V],
+    bots: Sequence[str | Bot[A, V] | AnyBot | Ask[V, A]]
+    | Mapping[Seat, str | Bot[A, V] | AnyBot | Ask[V, A]],
 ) -> Outcome:
-    """Let bots, by name or made, play a table to its end: one for each seat.
+    """Play a table to its end, wherever it stands: for each seat a bot, by name or made.
 
-    The same table with the same bots plays the same game. Where people sit too, `BotSeats` lets
-    the bots act whenever it is their turn.
+    In place of a bot, a function can play a seat: called with what the seat sees and the legal
+    actions, it returns one of them, or its text. Bots know all that has happened, whoever did it.
+    The same table with the same bots plays the same game.
     """
     if not isinstance(table, Match):
-        raise BadSetup(f"bots play at a serai.table, not at {_kind(table)}")
+        raise BadSetup(f"bots play at a serai.table, not at {kind_of(table)}")
     if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
-        raise BadSetup(f"give a list of bots, one for each seat, not {_kind(bots)}")
+        raise BadSetup(f"give a list of bots, one for each seat, not {kind_of(bots)}")
     given = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
     missing = [seat for seat in range(len(table.header.seats)) if seat not in given]
     if missing:
         raise BadSetup(f"nobody plays seat {missing[0]}: give a bot for every seat")
     if table.dealer is None:
         raise BadSetup("nobody rolls the dice: bots play at a table with a dealer")
-    made = {
-        seat: bot(one, table.game.name) if isinstance(one, str) else one
-        for seat, one in given.items()
-    }
-    BotSeats(table, made).play()
+    BotSeats(table, {seat: _player(one, table.game.name) for seat, one in given.items()}).play()
     return table.outcome
+
+
+def _player(one: Any, name: str) -> Any:
+    if isinstance(one, str):
+        return bot(one, name)
+    if isinstance(one, type):
+        raise UnknownBot(f"{one.__name__} is a kind of bot: make one, as {one.__name__}()")
+    return Asked(one) if callable(one) and not isinstance(one, Bot) else one
+
+
+# -- learning and searching ----------------------------------------------------------------
+
+
+@overload
+def numbers(name: camelup.Name, version: int | None = None) -> Numbers[camelup.Action]: ...
+@overload
+def numbers(name: faraon.Name, version: int | None = None) -> Numbers[faraon.Action]: ...
+@overload
+def numbers(name: str, version: int | None = None) -> Numbers[object]: ...
+def numbers(name: str, version: int | None = None) -> Numbers[Any]:
+    """Return a fixed number for every action that a seat can ever take by a ruleset.
+
+    They change with the version of the rules alone: not with seats, options or the moment.
+    """
+    rules = game(name, version)
+    return numbers_of(rules.name, rules.rules_version)
+
+
+@overload
+def imagine(
+    view: camelup.View, rng: Random, *, money: Mapping[Seat, int] | None = None
+) -> camelup.State: ...
+@overload
+def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State: ...
+@overload
+def imagine(view: View, rng: Random, **known: object) -> object: ...
+def imagine(view: View, rng: Random, **known: Any) -> Any:
+    """Return a state that could be behind a view: what its seat cannot see is drawn at random.
+
+    Every deal that agrees with the view is equally likely; nothing is inferred from what anybody
+    did. `money` are totals that the seat knows at Camel Up, by seat; `notes` say what it remembers
+    at Faraon, as `a1=.,c5=s`.
+    """
+    return _imagine(view, rng, **known)
 
 
 # -- odds ----------------------------------------------------------------------------------
@@ -260,21 +392,29 @@ def play(
 @overload
 def odds(position: camelup.Board) -> camelup.Odds: ...
 @overload
-def odds(position: faraon.State, notes: str = "") -> faraon.FaraonOdds: ...
+def odds(position: faraon.State, notes: str | Mapping[str, str] = "") -> faraon.FaraonOdds: ...
 @overload
-def odds(position: str, notes: str = "") -> camelup.Odds | faraon.FaraonOdds: ...
 def odds(
-    position: camelup.Board | faraon.State | str, notes: str = ""
+    position: str, notes: str | Mapping[str, str] = ""
+) -> camelup.Odds | faraon.FaraonOdds: ...
+def odds(
+    position: camelup.Board | faraon.State | str, notes: str | Mapping[str, str] = ""
 ) -> camelup.Odds | faraon.FaraonOdds:
-    """Return what can be known of a position of Camel Up or Faraon, a line or a state.
+    """Return what can be known about a position of Camel Up or Faraon, a line or a state.
 
-    Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s`.
+    Of Camel Up the board is enough. At Faraon `notes` say what is remembered, as `a1=.,c5=s` or
+    `{"a1": ".", "c5": "s"}`.
     """
     if isinstance(position, str):
-        race = isinstance(game_at(position), camelup.CamelUp)
-        position = camelup.parse_board(position) if race else _position_of(position)
-    if not isinstance(notes, str) or (notes and not isinstance(position, faraon.State)):
-        raise BadPosition("notes are a text such as a1=.,c5=s, for a position of Faraon")
+        rules = game_at(position)
+        race = isinstance(rules, camelup.CamelUp)
+        position = camelup.parse_board(position) if race else rules.parse_position(position)
+    if isinstance(notes, Mapping):
+        notes = ",".join(f"{hole}={sign}" for hole, sign in notes.items())
+    if not isinstance(notes, str):
+        raise BadPosition(f"notes are a text such as 'a1=.,c5=s', not {kind_of(notes)}")
+    if notes and not isinstance(position, faraon.State):
+        raise BadPosition("notes are for a position of Faraon: leave them out here")
     if isinstance(position, camelup.Board):
         _need_odds(position.edition.name)
         from serai.games.camelup.odds.chances import odds as of_a_race
@@ -282,26 +422,23 @@ def odds(
         return of_a_race(position)
     if isinstance(position, faraon.State):
         from serai.games.faraon.odds.holes import odds as of_holes
-        from serai.games.faraon.terminal.odds import read_notes
+        from serai.games.faraon.odds.notes import read_notes
 
         rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)
         return of_holes(position, rules.position(position), seen)
-    raise BadPosition(f"there are no odds of {_kind(position)}: give a position")
-
-
-_position_of = position
+    raise BadPosition(f"there are no odds of {kind_of(position)}: give a position")
 
 
 def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
-    """Value every action of Camel Up that a seat could do if it were its turn now, in pounds.
+    """Value every action of Camel Up that a seat could take if it were its turn now, in pounds.
 
-    Only what that seat can know is looked at.
+    Only what that seat can know is used.
     """
     if not isinstance(state, camelup.State) or state.phase != "turn":
         raise BadPosition("actions have values in a state of Camel Up in which a seat is to act")
     if type(seat) is not int or not 0 <= seat < state.seats:
-        raise UnknownSeat(f"there is no seat {seat!r}: the seats are 0 to {state.seats - 1}")
+        raise UnknownSeat(f"there is no seat {shown(seat)}: the seats are 0 to {state.seats - 1}")
     _need_odds(state.edition.name)
     from serai.games.camelup.odds.values import values_for
 
@@ -313,14 +450,10 @@ def _need_odds(name: str) -> None:
     kit_of(name).load("odds")
 
 
-def _kind(thing: object) -> str:
-    return f"{type(thing).__name__} {repr(thing)[:40]}"
-
-
 if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
 
     def __getattr__(name: str) -> Any:
-        """Load the client for servers when somebody asks for it."""
+        """Load the client for servers on demand."""
         if name == "Client":
             from serai.client import Client
 
@@ -332,5 +465,5 @@ if not TYPE_CHECKING:  # A type checker would take every misspelt name for somet
         raise AttributeError(f"module 'serai' has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        """List what is loaded when asked for, too."""
+        """Also list what is loaded on demand."""
         return sorted({*globals(), *__all__})

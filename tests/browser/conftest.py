@@ -4,24 +4,30 @@ import json
 import os
 import shutil
 import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests import processes
+from tests.needs import require
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    from tests.processes import Process
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--heap-snapshot-string-limit=10000000"]
-"""The last one lets tests that look through a page's memory see all of every string."""
+"""The last one lets tests that search a page's memory see whole strings."""
 
 QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
-"""What tests that only want to get on set; nothing moves, and one tap acts."""
+"""Settings of tests in a hurry: nothing moves, and one tap acts."""
 
 Open = Callable[..., Page]
 
@@ -50,20 +56,20 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._environment = os.environ | environment
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Process | Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "serai", "serve", "--port", str(self.port)]
+        command = ["serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self._folder / 'tables.db'}", "--bot-delay", "0"]
         command += ["--no-warm-up", "--tables-per-hour", "100000", "--requests-per-second", "5000"]
         with (self._folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+            self._process = processes.start(*command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + 60
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 pytest.fail((self._folder / "server.log").read_text("utf-8")[-2000:])
-            time.sleep(0.1)
+            time.sleep(0.02)
 
     def stop(self) -> None:
         """Stop it as an operator would."""
@@ -97,9 +103,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for a module; other modules may use event loops of their own."""
+    """One Chromium for all tests of this folder; others may use event loops of their own."""
+    require("browser")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield launched
@@ -108,11 +115,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    """Open pages, each as a device of its own; a page that says an error fails the test."""
+    """Open pages, each as a device of its own; a page that logs an error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def opened(path: str = "/", settings: dict[str, Any] | None = None, **device: Any) -> Page:
+    def opened(
+        path: str | None = "/", settings: dict[str, Any] | None = None, **device: Any
+    ) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
         context = browser.new_context(base_url=server.url, locale="en-GB", **device)
         contexts.append(context)
@@ -125,7 +134,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield opened
@@ -137,12 +147,12 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
 
 @pytest.fixture
 def page(open_page: Open) -> Page:
-    """A page on a desk."""
-    return open_page()
+    """A page on a desk that has not gone anywhere yet."""
+    return open_page(None)
 
 
 @pytest.fixture
 def phone(open_page: Open) -> Page:
-    """A page on a phone, played by touch."""
+    """A page on a phone, played by touch, that has not gone anywhere yet."""
     size = {"width": 360, "height": 740}
-    return open_page(viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    return open_page(None, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)

@@ -63,7 +63,7 @@ class Sight(Struct):
         return bool(self.actions) and not self.moving and pyramids == HOLES - 1
 
     def way(self, place: Place) -> tuple[str, int]:
-        """Say where a pyramid goes that slides into the free hole, and how many go with it."""
+        """Return where a pyramid that slides into the free hole goes, and how many go with it."""
         assert self.free
         across, down = self.free.x - place.x, self.free.y - place.y
         count = round(max(abs(across), abs(down)) / place.size)
@@ -92,11 +92,11 @@ class Player:
         return sight
 
     def happened(self, before: Sight) -> Sight:
-        """Wait until the game has gone on."""
+        """Wait until the game has moved on."""
         return self.wait(lambda seen: seen.over or seen.seq != before.seq)
 
     def wait(self, until: Callable[[Sight], bool]) -> Sight:
-        """Look again and again until something is so."""
+        """Keep looking until something is true."""
         deadline = time.monotonic() + LONGEST_WAIT
         while time.monotonic() < deadline:
             if until(sight := self.look()):
@@ -131,7 +131,7 @@ class Player:
         self.page.mouse.up()
 
     def swipe(self, sight: Sight, place: Place) -> None:
-        """Wipe over the board anywhere else, in the direction one pyramid is to go."""
+        """Swipe anywhere else on the board, in the direction a pyramid should go."""
         way, count = sight.way(place)
         if count > 1:
             return self.drag(sight, place)
@@ -146,7 +146,7 @@ class Player:
         return None
 
     def press(self, sight: Sight, place: Place) -> None:
-        """Press an arrow key, after a number if several pyramids are to go."""
+        """Press an arrow key, after a number if several pyramids should move."""
         way, count = sight.way(place)
         if count > 1:
             self.page.keyboard.press(str(count))

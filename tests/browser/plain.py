@@ -15,7 +15,7 @@ NOTHING_DRAWN = """(() => {
   JSON.parse = (...given) => undrawn(parse(...given))
   Response.prototype.json = async function () { return JSON.parse(await this.text()) }
 })()"""
-"""Has the server say of every game that no folder of the client draws it."""
+"""Makes the server say that no folder of the client draws any game."""
 
 _ANOTHER_GAME = """(() => {
   const seats = ['2, 5', '?', '?'].map((dice, seat) => ({ seat, dice, left: 5 - seat }))
@@ -32,7 +32,7 @@ _ANOTHER_GAME = """(() => {
   const parse = JSON.parse
   JSON.parse = (...given) => another(parse(...given))
 })()"""
-"""Puts another game into the place of the one the server plays, to be looked at only."""
+"""Replaces the game that the server plays by another, for looking only."""
 
 MANY_BIDS = _ANOTHER_GAME.replace(
     "ACTIONS",
@@ -44,11 +44,11 @@ NO_OUTCOME = """(() => {
   const parse = JSON.parse
   JSON.parse = (text) => parse(text, (key, value) => (key === 'outcome' ? undefined : value))
 })()"""
-"""Has a view not say how the game ended."""
+"""Keeps a view from saying how the game ended."""
 
 
 def without_drawings(page: Page, *more: str) -> Page:
-    """Have a page know no game, from the next address on."""
+    """Make a page know no game, from the next address on."""
     for script in (NOTHING_DRAWN, *more):
         page.add_init_script(script)
     return page

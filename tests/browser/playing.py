@@ -35,7 +35,7 @@ def start_game(page: Page, game: str, bots: int, bot: str = "random", **settings
 
 def wait_turn(page: Page, after: str = "") -> str:
     """Wait for this page's next turn or the end of the game; return `over` or `turn:SEQ`."""
-    # The page's security policy forbids functions made of strings, so it is asked again and again.
+    # The page's security policy forbids functions made from strings, so poll it.
     deadline = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < deadline:
         now = page.evaluate(READY)
@@ -58,7 +58,7 @@ def play_to_the_end(page: Page, hand: Hand, most: int = 400) -> int:
 
 
 def tap(page: Page, turn: int) -> None:
-    """Do things where they are seen: the pyramid mostly, tickets, tiles and cards in between."""
+    """Act on the drawings: mostly the pyramid, with tickets, tiles and cards in between."""
     kind = turn % 6
     if kind == 1 and page.locator(".pile.legal").count():
         page.locator(".pile.legal").nth(turn % page.locator(".pile.legal").count()).click()

@@ -32,7 +32,7 @@ def test_two_people_in_two_browsers_with_hidden_cards(open_page: Open) -> None:
     guest.goto(link)
     sit_down(guest, "Amina")
     expect(host.locator(".seats li", has_text="Amina")).to_be_visible()
-    guest.get_by_role("button", name="I am ready").click()
+    guest.get_by_role("button", name="I’m ready").click()
     host.get_by_label("Your words").fill("sand and stars")
     host.get_by_role("button", name="Add to the dice").click()
     expect(guest.get_by_text("sand and stars")).to_be_visible()
@@ -69,7 +69,7 @@ def test_the_others_cards_stay_hidden(open_page: Open) -> None:
     host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
     guest.goto(host.get_by_label("Link to this table").input_value())
     sit_down(guest, "Amina")
-    guest.get_by_role("button", name="I am ready").click()
+    guest.get_by_role("button", name="I’m ready").click()
     frames: list[str] = []
     # Everything the guest's page is told goes through its socket.
     guest.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(str(data))))
@@ -103,7 +103,7 @@ def test_the_others_cards_stay_hidden(open_page: Open) -> None:
 def test_hot_seat_hands_the_device_on(open_page: Open) -> None:
     page = open_page()
     page.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
-    page.get_by_label("Somebody else at this device").fill("Amina")
+    page.get_by_label("Someone else on this device").fill("Amina")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".seats li", has_text="Amina")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
@@ -114,7 +114,7 @@ def test_hot_seat_hands_the_device_on(open_page: Open) -> None:
         expect(heading).to_be_visible()
         assert page.locator(".hand .card").count() == 0
         names.append(heading.inner_text().removeprefix("Hand the device to "))
-        page.get_by_role("button", name=re.compile("^I am")).click()
+        page.get_by_role("button", name=re.compile("^I’m")).click()
         state = wait_turn(page, state)
         expect(page.locator(".hand .card").first).to_be_visible()
         tap(page, 0 if turn % 2 else 1)
@@ -127,7 +127,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(open_page: Open) -> No
     start_game(desk, "camelup-2", 2)
     wait_turn(desk)
     desk.get_by_role("button", name="Table and links").click()
-    desk.get_by_role("button", name="Go on with another device").click()
+    desk.get_by_role("button", name="Continue on another device").click()
     link = desk.get_by_label("Your personal link").input_value()
     phone.goto(link)
     state = wait_turn(phone)
@@ -141,7 +141,7 @@ def test_spectators_watch_and_chat_is_heard(open_page: Open) -> None:
     table = start_game(player, "camelup-2", 2)
     watcher.goto(f"/t/{table}")
     state = wait_turn(player)
-    expect(watcher.get_by_text("Layla is on turn", exact=True)).to_be_visible()
+    expect(watcher.get_by_text("Layla’s turn", exact=True)).to_be_visible()
     player.get_by_role("button", name="Chat").click()
     player.get_by_label("Say something").fill("Good luck!")
     player.keyboard.press("Enter")

@@ -23,7 +23,7 @@ click = pressing(lambda button: button.click())
 @pytest.fixture
 def page(open_page: Open) -> Page:
     """A page on a desk that knows no game."""
-    return without_drawings(open_page())
+    return without_drawings(open_page(None))
 
 
 def scores(page: Page) -> list[int]:
@@ -52,14 +52,14 @@ def test_pyramids_are_slid_by_buttons(page: Page) -> None:
 
 
 def test_a_view_that_does_not_say_how_it_ended(server: Server, open_page: Open) -> None:
-    page = without_drawings(open_page(), NO_OUTCOME)
+    page = without_drawings(open_page(None), NO_OUTCOME)
     table = start_game(page, "camelup-1", 1)
     play_to_the_end(page, click)
     assert scores(page) == sorted(server.ask(f"/api/tables/{table}/replay")["result"]["scores"])
 
 
 def test_a_first_tap_asks_and_a_second_one_acts(open_page: Open) -> None:
-    page = without_drawings(open_page(settings=CONFIRMED))
+    page = without_drawings(open_page(None, settings=CONFIRMED))
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     roll = page.get_by_role("button", name="Roll", exact=True)
@@ -87,7 +87,7 @@ def test_a_game_by_keyboard_alone(page: Page) -> None:
 
 
 def test_many_actions_are_no_wall(open_page: Open) -> None:
-    page = without_drawings(open_page(), MANY_BIDS)
+    page = without_drawings(open_page(None), MANY_BIDS)
     start_game(page, "camelup-1", 2)
     wait_turn(page)
     bar = page.locator(".bar")
@@ -110,7 +110,7 @@ def test_an_action_is_found_by_its_words(page: Page) -> None:
     find.fill("14")
     expect(options).to_have_text(["14"])
     find.fill("nothing like it")
-    expect(page.get_by_text("No action fits.")).to_be_visible()
+    expect(page.get_by_text("No action matches.")).to_be_visible()
     find.fill("Move 3")
     expect(options).to_have_text(["3", *(f"3{n}" for n in range(10))])
 
@@ -146,7 +146,7 @@ def test_a_record_is_replayed(page: Page) -> None:
     expect(page.locator(".where")).to_contain_text("Step 1 of")
     for _ in range(30):
         page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("heading", name="Just now")).to_be_visible()
+    expect(page.get_by_role("heading", name="Latest move")).to_be_visible()
     expect(page.locator(".changed").first).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator(".fact", has_text="Phase")).to_contain_text("over")
@@ -158,7 +158,7 @@ def test_looking_back_in_a_live_game(page: Page) -> None:
     state = wait_turn(page)
     click(page, 0)
     wait_turn(page, state)
-    page.get_by_role("group", name="Look back").get_by_role("button").first.click()
+    page.get_by_role("group", name="Review moves").get_by_role("button").first.click()
     expect(page.locator(".bar")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator(".bar.yours")).to_be_visible()
@@ -170,7 +170,7 @@ def test_it_fits_and_is_accessible(open_page: Open, width: int, height: int, the
     settings = CONFIRMED | {"theme": theme}
     size = {"width": width, "height": height}
     for name, more in (("undrawn", ()), ("bids", (MANY_BIDS,))):
-        page = without_drawings(open_page(settings=settings, viewport=size), *more)
+        page = without_drawings(open_page(None, settings=settings, viewport=size), *more)
         start_game(page, "camelup-2", 3)
         wait_turn(page)
         page.locator(".bar .verb").last.click()

@@ -37,7 +37,7 @@ def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:
     expect(page.locator(".where")).to_contain_text("Step 1 of")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".where")).to_contain_text("Step 2 of")
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Previous step").click()
     expect(page.locator(".where")).to_contain_text("Step 1 of")
     page.get_by_label("Jump to a leg").select_option(index=1)
     expect(page.locator(".ranking")).to_contain_text("Leg 2")
@@ -47,7 +47,7 @@ def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:
     expect(page.locator(".where")).not_to_contain_text("Step 4 of")
     page.get_by_role("button", name="Pause").click()
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="Next step")).to_be_disabled()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert Path(download.value.path()).read_text("utf-8").startswith('{"format"')
@@ -61,14 +61,14 @@ def test_a_record_of_this_device_can_be_opened(open_page: Open) -> None:
 
 
 def test_looking_back_in_a_live_game_does_not_jump(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     tap(page, 0)
     state = wait_turn(page, state)
-    page.get_by_role("group", name="Look back").get_by_role("button").first.click()
-    expect(page.get_by_text("You are looking back.")).to_be_visible()
+    page.get_by_role("group", name="Review moves").get_by_role("button").first.click()
+    expect(page.get_by_text("You are reviewing earlier moves.")).to_be_visible()
     page.get_by_role("button", name="Back to the game").click()
-    expect(page.get_by_text("You are looking back.")).to_be_hidden()
+    expect(page.get_by_text("You are reviewing earlier moves.")).to_be_hidden()
     tap(page, 0)
     wait_turn(page, state)

@@ -24,7 +24,7 @@ LOOKS = [(*size, theme) for size in SIZES for theme in THEMES]
 
 SMALLEST_TARGET = 44
 MOST_SLIDES = 60
-"""So long somebody plays before a picture of Faraon is taken, if nobody has won a card yet."""
+"""How long to play before a picture of Faraon is taken, if nobody has won a card yet."""
 
 TAPPED = "button, a.button, select, input[type=text]"
 TOO_SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
@@ -68,11 +68,11 @@ def before_the_game(camera: Camera) -> None:
     camera.take("help", whole=False)
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("With friends Camel Up, 2nd")).click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator(".seats li:not(.free)")).to_have_count(2)
     camera.take("waiting-room")
-    page.get_by_label("Somebody else at this device").fill("Amina")
+    page.get_by_label("Someone else on this device").fill("Amina")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".seats li:not(.free)")).to_have_count(3)
     page.get_by_role("button", name="Start the game").click()

@@ -68,7 +68,7 @@ def test_doing_something_else_leads_nowhere(page: Page) -> None:
     page.get_by_role("button", name="Next").click()
     at_step(page, 2, len(steps("faraon")))
     page.keyboard.press("ArrowUp")
-    expect(page.get_by_text("let us try what the text says")).to_be_visible()
+    expect(page.get_by_text("let’s try what the text says")).to_be_visible()
     at_step(page, 2, len(steps("faraon")))
     page.get_by_role("button", name="Back").click()
     at_step(page, 1, len(steps("faraon")))

@@ -9,6 +9,8 @@ from pathlib import Path
 import pexpect
 from platformdirs import user_cache_path
 
+from tests import processes
+
 COLUMNS = 100
 
 
@@ -18,7 +20,7 @@ def environment(home: Path) -> dict[str, str]:
         **os.environ,
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
-        # Compiled kernels are nobody's secret and take long to make.
+        # Compiled kernels are not personal, and slow to make.
         "XDG_CACHE_HOME": str(user_cache_path()),
         "COLUMNS": str(COLUMNS),
         "LC_ALL": "C.UTF-8",
@@ -31,16 +33,7 @@ def serai(
     home: Path, *arguments: str, told: str = "", **variables: str
 ) -> subprocess.CompletedProcess[str]:
     """Run `serai` with something on its standard input, and variables of its own if wanted."""
-    return subprocess.run(
-        [sys.executable, "-m", "serai", *arguments],
-        input=told,
-        capture_output=True,
-        encoding="utf-8",
-        env={**environment(home), **variables},
-        cwd=home,
-        timeout=60,
-        check=False,
-    )
+    return processes.run(*arguments, told=told, env={**environment(home), **variables}, cwd=home)
 
 
 def _hear_interrupts() -> None:
@@ -56,7 +49,7 @@ def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
         cwd=str(home),
         encoding="utf-8",
         dimensions=(50, COLUMNS),
-        # A test run in the background is deaf to Ctrl-C; a person's terminal is not.
+        # A test run in the background ignores Ctrl-C; a person's terminal does not.
         preexec_fn=_hear_interrupts,
         timeout=30,
     )

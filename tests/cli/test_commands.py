@@ -62,7 +62,11 @@ def test_replay_steps_forwards_and_back(tmp_path: Path) -> None:
     ("arguments", "environment", "sentence"),
     [
         (["--language", "it"], {}, "taglia il traguardo all’indietro: la corsa è finita."),
-        (["--language", "fr"], {}, "la ligne d’arrivée à rebours\u202f: la course est finie."),
+        (
+            ["--language", "fr"],
+            {},
+            "la ligne d’arrivée à contresens\u202f: la course est terminée.",
+        ),
         ([], {"LC_ALL": "it_IT.UTF-8"}, "taglia il traguardo all’indietro"),
         (["--language", "en"], {"LC_ALL": "fr_FR.UTF-8"}, "crosses the finish line backwards"),
     ],

@@ -81,7 +81,7 @@ def test_treasures_are_drawn_only_when_all_is_open() -> None:
 def test_the_resting_pyramid_is_marked() -> None:
     state = table(phase="scorpion", goal=None, free="b2", last="b3", top=["2Xk3"])
     assert "×" in drawn(state)
-    assert "symbol (scorpion)" in drawn(state)
+    assert ", scorpion" in drawn(state)
 
 
 def test_a_duel_is_drawn_with_its_cards() -> None:
@@ -293,7 +293,7 @@ def test_at_a_real_terminal_the_screen_does_not_do_the_remembering(tmp_path: Pat
     child.expect("you> ")
     assert "\x1b[3J" in (child.before or "")
     child.sendline("nonsense")
-    child.expect("cannot read the action")
+    child.expect("Cannot read the action")
     child.expect("you> ")
     child.sendline("q")
     child.expect("You have left the table")

@@ -119,8 +119,8 @@ def test_a_person_and_a_bot_play_a_whole_game_though_the_server_is_killed(
         seen, problem = bea.communicate(timeout=SECONDS)
         assert bea.returncode == 0, problem
     first = told.splitlines()[0]
-    assert re.fullmatch(r"Anna sits on seat \d\. To come back: serai join 'http\S+#key=\w+'", first)
-    assert "The server does not answer: trying again." in told
+    assert re.fullmatch(r"Anna is in seat \d\. To come back: serai join 'http\S+#key=\w+'", first)
+    assert "The server is not answering: trying again." in told
     assert "Bea" in seen
     kept = load(tmp_path / "anna.jsonl")
     assert {sitter.name for sitter in kept.header.seats} >= {"Anna", "Bea"}
@@ -135,7 +135,7 @@ def test_faraon_at_a_terminal_is_forgotten_turn_by_turn(
     link, key = table_of(server, "faraon", 2, bots=["notebook"])
     child = at_terminal(tmp_path, "join", link, "--name", "Anna", "--language", "it")
     child.expect_exact("Anna è al posto 1.")
-    child.expect_exact("In attesa che chi ospita cominci.")
+    child.expect_exact("In attesa che chi ospita avvii la partita.")
     start(server, link, key)
     child.expect_exact("Anna> ")
     child.sendline("nothing of the kind")
@@ -153,7 +153,7 @@ def test_faraon_at_a_terminal_is_forgotten_turn_by_turn(
             child.sendline("1")
     child.expect_exact("Anna> ")
     child.sendline("q")
-    child.expect_exact("Hai lasciato il tavolo. Per continuare: serai join")
+    child.expect_exact("Hai lasciato il tavolo. Per riprendere: serai join")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -172,7 +172,7 @@ def test_whoever_leaves_can_come_back(tmp_path: Path, server: ServerProcess) -> 
     child.expect_exact("· You take the blue ticket")
     child.expect_exact("Waiting for Bruno.")
     child.sendintr()
-    child.expect_exact("Go on with: serai join")
+    child.expect_exact("Resume with: serai join")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -184,7 +184,7 @@ def test_whoever_leaves_can_come_back(tmp_path: Path, server: ServerProcess) -> 
     again = serai(tmp_path, "join", link, "--language", "fr", told="log\nq\n")
     assert again.returncode == 0, again.stderr
     assert "Bruno" in again.stdout
-    assert again.stdout.endswith(f"Pour continuer\u202f: serai join '{link}'\n")
+    assert again.stdout.endswith(f"Pour reprendre\u202f: serai join '{link}'\n")
 
 
 def test_several_moves_typed_at_once_are_done_until_something_shows(
@@ -226,7 +226,7 @@ def test_one_device_with_several_seats_plays_the_one_it_says(
     )
     said = serai(tmp_path, "join", link, "--seat", "1", told="q\n")
     assert said.returncode == 0, said.stderr
-    assert said.stdout.startswith("Bruno sits on seat 1.")
+    assert said.stdout.startswith("Bruno is in seat 1.")
     assert "\nBruno> " in said.stdout
 
 

@@ -103,14 +103,14 @@ def test_a_person_is_helped_and_corrected(tmp_path: Path) -> None:
         ("?", "Letters are camels"),
         ("help", "Type a number from the list"),
         ("", "you> "),
-        ("dance", "✗ cannot read the action 'dance'"),
-        ("tile 1+", "never on space 1"),
-        ("200", "there is no action 200"),
-        ("partner 1", "they need 6 seats or more"),
+        ("dance", "✗ Cannot read the action 'dance'"),
+        ("tile 1+", "✗ You cannot put your spectator tile on space 1: never on space 1"),
+        ("200", "There is no action 200"),
+        ("partner 1", "You cannot enter that partnership: partnerships need 6 seats or more."),
         ("undo", "There is no undo"),
         ("rules B13", "B13"),
-        ("rules B99", "no rule is called"),
-        ("save", "say where to save"),
+        ("rules B99", "No rule is called"),
+        ("save", "Say where to save"),
         ("save copy.jsonl", "Saved to copy.jsonl"),
         ("save copy.jsonl", "exists already"),
         ("log", "has the starting player marker"),
@@ -118,7 +118,7 @@ def test_a_person_is_helped_and_corrected(tmp_path: Path) -> None:
         child.sendline(line)
         child.expect_exact(answer)
     child.sendline("q")
-    child.expect("Go on with: serai play --resume")
+    child.expect("Resume with: serai play --resume")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -132,7 +132,7 @@ def test_leaving_by_key_keeps_the_game(tmp_path: Path, key: str) -> None:
     child = at_terminal(tmp_path, "play", "--save", "game.jsonl")
     child.expect("you> ")
     child.send(key)
-    child.expect("Go on with: serai play --resume game.jsonl")
+    child.expect("Resume with: serai play --resume game.jsonl")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -156,7 +156,7 @@ def test_two_people_share_a_keyboard_without_seeing_each_others_cards(tmp_path: 
     child.sendline("winner w")
     child.expect_exact(CLEAR)
     child.expect("Take the keyboard, then press Enter")
-    assert "turn of Bruno" in plain(child.before)
+    assert "Bruno’s turn." in plain(child.before)
     child.sendline("")
     child.expect("Bruno> ")
     seen = plain(child.before)
@@ -186,3 +186,28 @@ def test_a_folder_that_cannot_be_written_does_not_stop_a_game(tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     assert "You have left the table." in done.stdout
     assert os.listdir(tmp_path) == ["data"]  # noqa: PTH208
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "told"),
+    [
+        ("it", "you=Ada,random", "✗ Non puoi mettere la tessera Deserto sullo spazio 1: lì non"),
+        ("it", "you=Ada,you=Bea", "✗ Ada non può mettere la tessera Deserto sullo spazio 1"),
+        ("fr", "you=Ada,random", "✗ Vous ne pouvez pas poser la tuile Désert sur la case 1"),
+        ("en", "you=Ada,you=Bea", "✗ Ada cannot put the desert tile on space 1"),
+    ],
+)
+def test_a_refusal_says_you_where_it_is_clear_who_that_is(
+    tmp_path: Path, language: str, seats: str, told: str
+) -> None:
+    arguments = ("--seed", "you", "--option", "first=0", "--language", language)
+    child = at_terminal(tmp_path, "play", "camelup-1", "--seats", seats, *arguments)
+    if seats.count("you") > 1:
+        child.expect("Enter|Invio")
+        child.sendline("")
+    child.expect("Ada> ")
+    child.sendline("tile 1+")
+    child.expect_exact(told)
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    child.close()

@@ -11,6 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
+
+pytestmark = pytest.mark.process
 
 SECONDS = 60
 
@@ -55,7 +58,7 @@ def test_who_says_no_name_is_a_guest_in_their_language(tmp_path: Path) -> None:
         seats = httpx.get(f"{server}/api/tables/{table}").json()["table"]["seats"]
         assert seats[0]["name"] == "Ospite"
         assert process.stdout is not None
-        assert process.stdout.readline().startswith("Il server resta acceso")
+        assert process.stdout.readline().startswith("Il server resta attivo")
 
 
 def test_the_link_has_the_seat_of_a_game_that_is_on(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from serai.client.messages import Update, Welcome
 from serai.client.playing import let_play
 from serai.core.errors import BadSetup
 from serai.core.registry import find_bot
+from serai.texts import texts
+from serai.texts.reasons import explain
 from tests.server.running import GENEROUS, ServerProcess
 
 
@@ -74,6 +76,8 @@ def test_a_refusal_has_the_reason_and_code_of_the_server(client: Client) -> None
     with pytest.raises(ServerRefused) as refused:
         anna.act("ticket x", seen.position.seq)
     assert refused.value.code == "illegal"
+    told = explain(texts("it"), refused.value, ["Anna", "random"], 0)
+    assert told.startswith("in camelup-1 nessun cammello si chiama «x» (cammelli: b blu, g verde")
     anna.act("roll", seen.position.seq)
     with pytest.raises(ServerRefused) as refused:
         anna.act("roll", seen.position.seq)
@@ -81,8 +85,10 @@ def test_a_refusal_has_the_reason_and_code_of_the_server(client: Client) -> None
     with pytest.raises(ServerRefused) as refused:
         client.table(opened.table).act("roll", seen.position.seq)
     assert refused.value.code == "unauthorized"
-    with pytest.raises(ServerRefused, match="no bot is called 'nobody'"):
+    assert explain(texts("fr"), refused.value).startswith("Cet appareil n’a pas de place")
+    with pytest.raises(ServerRefused, match="no bot is called 'nobody'") as refused:
         client.open_table("camelup-1", 2, names=["Anna"], bots=["nobody"])
+    assert explain(texts("it"), refused.value).startswith("nessun bot si chiama «nobody»")
 
 
 def test_whoever_listens_hears_what_was_missed_and_what_happens(client: Client) -> None:
@@ -108,6 +114,7 @@ def test_whoever_listens_hears_what_was_missed_and_what_happens(client: Client) 
     assert [move.by for move in again.missed] == [0]
 
 
+@pytest.mark.process
 def test_a_server_that_is_killed_is_listened_to_again(tmp_path: Path) -> None:
     server = ServerProcess(
         "--database", f"sqlite:///{tmp_path}/t.db", *GENEROUS, log=tmp_path / "log"

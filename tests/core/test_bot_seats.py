@@ -15,7 +15,7 @@ from serai.core.random_bot import RandomBot
 encode = msgspec.json.encode
 
 
-class Spy(Bot[Any]):
+class Spy(Bot[Any, Any]):
     """Plays at random and keeps everything it is shown."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ def test_bots_that_come_later_relive_the_game() -> None:
     half = serai.Record(whole.header, tuple(whole.entries[: len(whole.entries) // 2]))
     assert whole.dealer is not None
     dealer = serai.Dealer(whole.dealer.seed)
-    resumed: serai.Match[Any, Any] = serai.Match.resume(whole.game, half, dealer)
+    resumed: serai.Match[Any, Any, Any] = serai.Match.resume(whole.game, half, dealer)
     assert serai.play(resumed, ["greedy", "vizier:apprentice"]) == outcome
     assert serai.dump(resumed.record) == serai.dump(whole.record)
 

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from collections import Counter
 from fractions import Fraction
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from serai.core import dealer as dealing
 from serai.core.dealer import Dealer, commitment, mixed, private_seed, seed_from_text
-from serai.core.errors import BadSeed
+from serai.core.errors import BadSeed, BadSetup
 from serai.core.game import Chances
 
 SEED = bytes(range(32))
@@ -48,6 +49,32 @@ def test_every_number_falls_on_one_outcome_as_often_as_its_probability_says(
     found = Counter(chances.at(number) for number in range(chances.total))
     for name, weight in enumerate(weights):
         assert Fraction(found[name], chances.total) == Fraction(weight, total)
+
+
+@given(st.lists(st.integers(1, 9), min_size=1, max_size=12))
+def test_a_sample_is_exact_for_every_number_that_can_be_drawn(weights: list[int]) -> None:
+    class Counting:
+        """Draws 0, 1, 2 and so on."""
+
+        drawn = 0
+
+        def randrange(self, stop: int, /) -> int:
+            assert stop == chances.total
+            self.drawn += 1
+            return self.drawn - 1
+
+    total = sum(weights)
+    chances = Chances((name, Fraction(w, total)) for name, w in enumerate(weights))
+    rng = Counting()
+    found = Counter(chances.sample(rng) for _ in range(chances.total))
+    for name, weight in enumerate(weights):
+        assert Fraction(found[name], chances.total) == Fraction(weight, total)
+    assert chances.sample(Random(1)) == chances.sample(Random(1))
+
+
+def test_a_sample_needs_something_to_draw_from() -> None:
+    with pytest.raises(BadSetup, match=r"chance comes from a random\.Random, not from str 'dice'"):
+        Chances.even("ab").sample("dice")  # type: ignore[arg-type]
 
 
 def test_outcomes_come_about_as_often_as_they_should() -> None:

@@ -182,7 +182,7 @@ def test_a_plan_changes_nothing_until_it_is_adopted() -> None:
 
 def test_following_what_others_kept_leads_to_the_same_game() -> None:
     match = serai.table("camelup-2", seats=3, seed="follow")
-    follower: Match[Any, Any] = Match.blank(match.game, match.header, dealer("follow"))
+    follower: Match[Any, Any, Any] = Match.blank(match.game, match.header, dealer("follow"))
     events = follower.follow(match.entries)
     assert events == match.opening
     while not match.over:
@@ -194,13 +194,13 @@ def test_following_what_others_kept_leads_to_the_same_game() -> None:
 
 def test_a_follower_refuses_what_its_dealer_did_not_deal() -> None:
     match = serai.table("camelup-1", seats=2, seed="one")
-    follower: Match[Any, Any] = Match.blank(match.game, match.header, dealer("one"))
+    follower: Match[Any, Any, Any] = Match.blank(match.game, match.header, dealer("one"))
     swapped = serai.table("camelup-1", seats=2, seed="another").entries
     with pytest.raises(BadRecord, match="the seed deals something else"):
         follower.follow(swapped)
 
 
-def dealer_of(match: Match[Any, Any]) -> Dealer:
+def dealer_of(match: Match[Any, Any, Any]) -> Dealer:
     assert match.dealer is not None
     return match.dealer
 

@@ -146,7 +146,7 @@ def test_damage_anywhere_never_ends_in_anything_but_one_clear_line(at: int, new:
 
 def test_the_package_reads_replays_and_verifies_records() -> None:
     kept = serai.load(FOLDER / "by-die-mid-leg.jsonl")
-    turns = list(serai.replay(kept))
+    turns = list(serai.replay(kept, "camelup-1"))
     assert turns[0].line == 2
     assert serai.verify(kept).outcome == serai.game("camelup-1").outcome(turns[-1].step.state)
     with pytest.raises(BadRecord, match=r"cannot read .*: No such file"):

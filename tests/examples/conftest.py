@@ -1,4 +1,4 @@
-"""The example packages, really installed: by pip, into a folder beside Serai's own."""
+"""The example packages, really installed: by pip, into a folder next to Serai's own."""
 
 import os
 import subprocess
@@ -10,6 +10,7 @@ import pytest
 
 from serai.core.registry import registry
 from serai.texts import texts
+from tests.processes import load_once
 from tests.server.running import GENEROUS, ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +51,9 @@ def installed(folder: Path) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         found = [str(folder), os.environ.get("PYTHONPATH", "")]
-        patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, found)))
+        path = os.pathsep.join(filter(None, found))
+        patch.setenv("PYTHONPATH", path)
+        load_once(path)
         forget()
         yield folder
     forget()

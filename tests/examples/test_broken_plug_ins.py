@@ -108,6 +108,7 @@ def test_a_message_that_cannot_be_said_is_told_in_plain_words(
     assert "tile laid: " in done.stdout
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("how", ["cannot be imported", "is half a game", "has no texts"])
 def test_a_server_says_so_and_serves_the_rest(tmp_path: Path, plug_in: Path, how: str) -> None:
     source, why = LEFT_OUT[how]

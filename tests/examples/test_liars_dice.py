@@ -39,7 +39,7 @@ def test_somebody_plays_a_whole_game_in_the_terminal(tmp_path: Path, bot: str) -
     play = ["play", "--terminal", "liars-dice", "--seats", seats, "--seed", "cups"]
     done = run(tmp_path, *play, "--save", "game.jsonl", told=ALWAYS_THE_FIRST)
     for line in (
-        "Liar’s Dice. Fair dice: their seed is sealed as",
+        "Liar’s Dice. Fair dice: the seed is sealed as",
         f"· {bot} 1 rolls under the cup.",
         "· You roll ",
         "│ ",

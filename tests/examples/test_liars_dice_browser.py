@@ -60,13 +60,13 @@ def test_a_whole_game_on_a_phone_and_its_replay(server: Server, phone: Page) -> 
     assert sorted(map(int, shown)) == sorted(told["result"]["scores"])
     assert fits(phone)
 
-    phone.get_by_role("link", name="Look back at the game").click()
+    phone.get_by_role("link", name="Watch the replay").click()
     expect(phone.locator(".where")).to_contain_text(f"Step 1 of {len(told['steps'])}")
-    phone.get_by_role("button", name="One step on").click()
+    phone.get_by_role("button", name="Next step").click()
     expect(phone.get_by_text("Layla rolls ").first).to_be_visible()
     phone.keyboard.press("End")
     expect(phone.get_by_text("wins: nobody else has dice left.").first).to_be_visible()
-    expect(phone.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(phone.get_by_role("button", name="Next step")).to_be_disabled()
     assert fits(phone)
 
 
@@ -74,13 +74,13 @@ def test_two_people_in_two_browsers_see_their_own_dice(open_page: Open) -> None:
     """The table is opened from the card of the game; the other one comes by its link."""
     anna, bruno = open_page(), open_page()
     card = anna.get_by_role("listitem").filter(has_text="Liar’s Dice")
-    expect(card).to_contain_text("who has had enough of it says liar. For 2 to 6 players.")
+    expect(card).to_contain_text("if you don’t believe one, call the liar. For 2 to 6 players.")
     card.get_by_role("button", name="With friends").click()
     link = anna.get_by_label("Link to this table").input_value()
     expect(anna.get_by_text("Ones are wild: they count as every face")).to_be_visible()
     bruno.goto(link)
     sit_down(bruno, "Bruno")
-    bruno.get_by_role("button", name="I am ready").click()
+    bruno.get_by_role("button", name="I’m ready").click()
     anna.get_by_role("button", name="Start the game").click()
 
     pages = (anna, bruno)
@@ -114,7 +114,7 @@ def test_two_people_in_two_browsers_see_their_own_dice(open_page: Open) -> None:
 def test_it_speaks_the_language_of_its_reader(
     open_page: Open, language: str, rolled: str, liar: str
 ) -> None:
-    page = open_page(settings={**QUICK, "language": language})
+    page = open_page(None, settings={**QUICK, "language": language})
     start_game(page, "liars-dice", 1, "abacus")
     state = wait_turn(page)
     expect(page.get_by_text(rolled).first).to_be_visible()

@@ -124,6 +124,7 @@ def test_a_finished_game_is_verified_and_replayed(
     )
 
 
+@pytest.mark.process
 def test_a_game_is_moved_and_goes_on(tmp_path: Path) -> None:
     """Through a killed server, an export and an import."""
     arguments = (*GENEROUS, "--database", url_of(tmp_path / "tables.db"))
@@ -165,6 +166,7 @@ def turned_away(url: str, table: str) -> str:
     return asyncio.run(come())
 
 
+@pytest.mark.process
 def test_without_the_package_its_tables_are_named_in_a_line_and_the_rest_works(
     installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

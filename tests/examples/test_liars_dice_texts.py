@@ -6,10 +6,12 @@ import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from serai.core.errors import BadAction, IllegalAction
 from serai.core.game import Event
 from serai.core.kit import load
 from serai.core.registry import find_game
 from serai.texts import LANGUAGES, Texts, game_sources
+from serai.texts.reasons import explain
 from serai.texts.sentences import PlainTeller
 from tests.texts.catalogue import nodes
 
@@ -62,9 +64,10 @@ def test_everything_is_said(language: str) -> None:
             assert "none" not in sentence
     game = find_game("liars-dice")
     view = game.view(game.start(2), None)
-    fields = {*view.__struct_fields__, *view.seats[0].__struct_fields__}  # type: ignore[attr-defined]
+    fields = {*view.__struct_fields__, *view.seats[0].__struct_fields__}
     asked |= {f"liars-dice-field-{f}" for f in fields - {"game", "viewer", "text"}}
     asked |= {f"liars-dice-{kind}-{verb}" for kind in ("do", "verb") for verb in ("bid", "liar")}
+    asked.add("reason-liars-dice-cannot-bid")
     assert set(messages(language)) == asked
     assert texts.say("liars-dice-do-bid", first=3, second=5) == "3 × 5"
 
@@ -76,3 +79,26 @@ def test_quotes_and_spaces_are_those_of_the_language(language: str) -> None:
     assert not re.search("['\"]", words)
     if language == "fr":
         assert not re.search(r"[^\u202f][;!?»]|[^\u202f]:(?=\s|$)", words)
+
+
+def test_a_refusal_is_said_in_every_language() -> None:
+    game = find_game("liars-dice")
+    state = game.parse_position("liars-dice 11346/255 2x5 0 -")
+    with pytest.raises(IllegalAction) as refused:
+        game.apply(state, game.parse_action("bid 1 2"))
+    for language, told in (
+        ("en", str(refused.value)),
+        (
+            "it",
+            "non si può dichiarare 1x2: dichiara da 1 a 8 dadi, con un numero da 1 a 6, e",
+        ),
+        ("fr", "1x2 n’est pas une annonce possible\u202f: annoncez de 1 à 8 dés"),
+    ):
+        assert explain(Texts(language, "liars-dice"), refused.value).startswith(told)
+
+
+def test_a_refusal_without_a_message_is_said_in_english() -> None:
+    game = find_game("liars-dice")
+    with pytest.raises(BadAction) as refused:
+        game.parse_action("dance")
+    assert explain(Texts("it", "liars-dice"), refused.value) == str(refused.value)

@@ -1,6 +1,6 @@
 """Finds a game of every kind and records it: `python -m tests.records.make`.
 
-Records are kept for ever, so one that exists is never made again.
+Records are kept forever, so one that exists is never made again.
 """
 
 from pathlib import Path

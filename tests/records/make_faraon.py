@@ -1,6 +1,6 @@
 """Finds a game of Faraon of every kind and records it: `python -m tests.records.make_faraon`.
 
-Records are kept for ever, so one that exists is never made again.
+Records are kept forever, so one that exists is never made again.
 """
 
 from pathlib import Path
@@ -16,10 +16,10 @@ from tests.records.faraon_endings import KINDS, Kind
 FOLDER = Path(__file__).parent
 TRIES = 3000
 LONGEST = 900
-"""A record that tells the same in fewer lines is the better one."""
+"""Of two records of the same kind the shorter one is better."""
 
 
-def play(kind: Kind, number: int) -> Match[Any, Any] | None:
+def play(kind: Kind, number: int) -> Match[Any, Any, Any] | None:
     """Play one game of bots; None if it grows too long."""
     dealer = Dealer(seed_from_text(f"{kind.game} {kind.name} {number}"))
     sitters = [Sitter(f"{bot} {seat}", bot) for seat, bot in enumerate(kind.bots)]

@@ -8,7 +8,7 @@ from serai.core.record import Record, dump, load, verify
 from serai.core.registry import game_of
 
 
-def check_record(path: Path) -> tuple[Game[Any, Any], Record]:
+def check_record(path: Path) -> tuple[Game[Any, Any, Any], Record]:
     """Check a record of a finished game; return the game and the record."""
     record = load(path)
     game = game_of(record)

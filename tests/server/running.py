@@ -6,18 +6,23 @@ import os
 import random
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests import processes
+from tests.needs import require
 from tests.server.tap import TappedConnection
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    from tests.processes import Process
 
 Message = dict[str, Any]
 GENEROUS = (
@@ -27,7 +32,7 @@ GENEROUS = (
 """Limits that no test means to reach."""
 
 
-SERVE = (sys.executable, "-m", "serai", "serve", "--no-warm-up", "--bot-delay", "0")
+SERVE = ("serve", "--no-warm-up", "--bot-delay", "0")
 
 
 class ServerProcess:
@@ -37,13 +42,14 @@ class ServerProcess:
         self.arguments = arguments
         self.log = log
         self.port = port
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | Popen[bytes] | None = None
 
     def start(self) -> "ServerProcess":
+        require("process")
         with self.log.open("ab") as log:
             start = self.log.stat().st_size
-            self.process = subprocess.Popen(
-                [*SERVE, "--port", str(self.port), *self.arguments],
+            self.process = processes.start(
+                *(*SERVE, "--port", str(self.port), *self.arguments),
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -61,7 +67,7 @@ class ServerProcess:
                     pass
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start: {told}")
-            time.sleep(0.05)
+            time.sleep(0.01)
         raise RuntimeError("the server did not start in a minute")
 
     @property

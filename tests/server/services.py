@@ -24,6 +24,8 @@ import asyncpg
 import pytest
 import redis
 
+from tests.needs import require
+
 KEEPER = Path(__file__).with_name("keeper.py")
 _numbers = count(1)
 
@@ -39,6 +41,7 @@ class Kept:
         user: int | None = None,
         folder: Path | None = None,
     ) -> None:
+        require("process")
         arguments = (str(int(stop)), "" if user is None else str(user), str(folder or ""), *command)
         with log.open("ab") as out:
             self._keeper = subprocess.Popen(
@@ -70,6 +73,14 @@ def _wheel(name: str) -> Path:
     assert found is not None
     assert found.origin is not None
     return Path(found.origin).parent
+
+
+def _link(file: str, link: str) -> None:
+    """Copy a file; if it is on the same disk, without writing it again."""
+    try:
+        os.link(file, link)
+    except OSError:
+        shutil.copy2(file, link)
 
 
 def free_port() -> int:
@@ -126,7 +137,7 @@ class Postgres:
         if os.geteuid() == 0:
             # A copy with its libraries beside it, for the wheel may be where nobody cannot look.
             for part in (wheel.name, f"{wheel.name}.libs"):
-                shutil.copytree(wheel.parent / part, self.folder / part)
+                shutil.copytree(wheel.parent / part, self.folder / part, copy_function=_link)
             wheel = self.folder / wheel.name
             nobody = pwd.getpwnam("nobody")
             self.user = nobody.pw_uid

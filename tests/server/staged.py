@@ -8,25 +8,19 @@ import asyncio
 import contextlib
 import itertools
 import json
-import os
 import threading
-import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from serai.core.dealer import Dealer
 from serai.core.game import Chances
-from serai.server.ops.app import make_app
-from serai.server.ops.config import Config
-from serai.server.ops.run import settings_for
-from serai.server.protocol.limits import Limits
 from serai.server.tables.keys import ALPHABET, KEY_LENGTH, TABLE_LENGTH
 from serai.server.world import World
 from tests.server import tap
+from tests.server.inside import ServerThread, generous
 from tests.server.running import Message, Player
 from tests.server.witness import Asker, Program
 
@@ -59,10 +53,14 @@ class Stage:
             return digits
 
         self.now = NOON
-        """It is noon until a test says otherwise."""
+        """It is noon until a test lets time pass."""
+
+        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
+        self._asleep = threading.Condition()
 
         self.world = World(
             time=lambda: self.now,
+            sleep=self._sleep,
             new_key=lambda: code(KEY_LENGTH),
             new_table_id=lambda: code(TABLE_LENGTH),
             new_seed=lambda: SEED,
@@ -72,34 +70,40 @@ class Stage:
     @contextlib.contextmanager
     def serve(self, folder: Path, **limits: int) -> Iterator[str]:
         """Serve in a thread; give the address."""
-        generous = Limits(
-            tables_per_hour=10**6,
-            sockets_per_address=10**6,
-            requests_per_second=1e6,
-            burst=10**6,
-            **limits,
-        )
-        config = Config(
-            database=f"sqlite:///{folder / 'staged.db'}",
-            bot_delay=0,
-            warm_up=False,
-            limits=generous,
-            port=0,
-            sockets=os.environ.get("SERAI_SOCKETS", "auto"),  # type: ignore[arg-type]
-        )
-        # Served as `serai serve` does it, but for the process.
-        server = uvicorn.Server(settings_for(config, lambda: make_app(config, self.world)))
-        thread = threading.Thread(target=server.run)
-        thread.start()
+        database = f"sqlite:///{folder / 'staged.db'}"
+        with ServerThread(database, world=self.world, limits=generous(**limits)) as server:
+            yield server.url
+
+    def let_pass(self, seconds: float) -> None:
+        """Let time pass; servers have gone round their tables when this returns."""
+        with self._asleep:
+            self.now += seconds
+            everybody = len(self._sleepers)
+            due = [sleeper for sleeper in self._sleepers if sleeper[0] <= self.now]
+            for sleeper in due:
+                self._sleepers.remove(sleeper)
+                _, waking = sleeper
+                waking.get_loop().call_soon_threadsafe(_wake, waking)
+            assert self._asleep.wait_for(lambda: len(self._sleepers) == everybody, 30)
+
+    async def _sleep(self, seconds: float) -> None:
+        waking = asyncio.get_running_loop().create_future()
+        sleeper = (self.now + seconds, waking)
+        with self._asleep:
+            self._sleepers.append(sleeper)
+            self._asleep.notify_all()
         try:
-            while not server.started:
-                assert thread.is_alive(), "the staged server did not start"
-                time.sleep(0.01)
-            port = server.servers[0].sockets[0].getsockname()[1]
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.should_exit = True
-            thread.join(30)
+            await waking
+        except asyncio.CancelledError:
+            with self._asleep:
+                if sleeper in self._sleepers:
+                    self._sleepers.remove(sleeper)
+            raise
+
+
+def _wake(sleeper: "asyncio.Future[None]") -> None:
+    if not sleeper.done():
+        sleeper.set_result(None)
 
 
 class Audience:

@@ -1,4 +1,4 @@
-"""Players who always come back, and what the log must say of them afterwards."""
+"""Players who always come back, and what the log must say about them afterwards."""
 
 import asyncio
 import random
@@ -23,14 +23,14 @@ HARMLESS = {
     "act": ("stale", "not-your-turn", "unavailable"),
     "leave": ("bad-request", "not-started", "unavailable"),
 }
-"""Why a request may be refused: the game went on, the house plays already, nothing can be kept."""
+"""Why a request may be refused: the game moved on, a bot plays already, nothing can be stored."""
 
 
 class Stubborn(Player):
     """Plays at random, comes back when cut off, and sends again what was not answered."""
 
     SILENCE = 2.0
-    """After so many seconds without a word it asks whether the server is there, and then goes."""
+    """Seconds of silence after which it pings the server, and then goes."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Stubborn(Player):
         self.rng = rng
         self.think = think
         self.stamina = 10**9
-        """After so many actions it leaves the rest of the game to the house."""
+        """After this many actions it leaves the rest of the game to a bot."""
 
         self.asked: dict[str, Message] = {}
         """Everything it ever asked for, answered or not."""
@@ -131,7 +131,7 @@ class Stubborn(Player):
         await self._go()
 
     async def sees_the_truth(self, client: httpx.AsyncClient, url: str) -> bool:
-        """Whether it sees all that the server would show it now; bots may have gone on since."""
+        """Whether it sees all that the server would show it now; bots may have moved on since."""
         seat = self.you["seats"][0] if self.you.get("seats") else None
         answer = await client.get(
             f"{url}/api/tables/{self.table}",
@@ -179,7 +179,7 @@ async def read_log(database: str, table: str) -> list[facts.AnyFact]:
 
 
 async def check_log(database: str, table: str, players: Sequence[Stubborn]) -> int:
-    """Check that what was acknowledged is in the log, all of it once; say how much that is."""
+    """Check that what was acknowledged is in the log, exactly once; return how much that is."""
     kept = await read_log(database, table)
     written = Counter(fact.request for fact in kept if fact.request is not None)
     assert all(count == 1 for count in written.values())

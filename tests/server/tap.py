@@ -7,7 +7,7 @@ from websockets.asyncio.client import ClientConnection
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
 _OF_THE_MOMENT = (b"sec-websocket-accept:", b"date:")
-"""Headers that answer a random number of the client, or tell the time."""
+"""Headers that answer a random number from the client, or give the time."""
 
 
 class TappedConnection(ClientConnection):

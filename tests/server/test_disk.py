@@ -9,6 +9,7 @@ import signal
 from pathlib import Path
 
 import httpx
+import pytest
 
 from serai.server.tables import facts
 from tests.server.pairs import start_pair
@@ -17,6 +18,7 @@ from tests.server.services import Postgres, Redis
 from tests.server.stubborn import Stubborn, check_log, check_record, converged, read_log
 
 
+@pytest.mark.process
 def test_on_a_full_disk_requests_are_refused_and_nothing_changes(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     server = ServerProcess("--database", database, *GENEROUS, log=tmp_path / "log").start()
@@ -89,7 +91,7 @@ def test_when_the_database_breaks_off_everybody_comes_through(
             for _ in range(4):
                 await asyncio.sleep(0.4)
                 await postgres.run(broken_off)
-            # Without an answer nobody waits for ever; with one again it goes on.
+            # Without an answer nobody waits forever; once there is one again, it continues.
             hung = (postgres.kept.pid, *backends(postgres.kept.pid))
             for number, pause in ((signal.SIGSTOP, 2.0), (signal.SIGCONT, 0.0)):
                 for pid in hung:

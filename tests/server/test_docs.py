@@ -12,6 +12,7 @@ from serai.cli.serve import command
 from serai.server.http.problems import HTTP_CODES
 from serai.server.protocol import errors
 from serai.server.protocol.errors import Refusal
+from tests.cli.running import environment
 from tests.server.running import ServerProcess, open_table
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -41,6 +42,43 @@ def test_the_bot_of_the_guide_plays_a_game_to_its_end(server: ServerProcess) -> 
             process.wait()
 
 
+def test_the_own_bot_of_the_guide_plays_as_an_outside_program(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    roller = DOCS / "examples" / "roller.py"
+    settings = {"game": "camelup-1", "seats": 2}
+    opened = open_table(server.url, settings=settings, bots=["random"])
+    table, key = opened["table"], opened["keys"][0]["key"]
+    joined = [
+        sys.executable,
+        "-m",
+        "serai",
+        "join",
+        f"{server.url}/t/{table}",
+        "--bot",
+        str(roller),
+    ]
+    with subprocess.Popen(joined, stdout=subprocess.PIPE, env=environment(tmp_path)) as bot:
+        try:
+            url, headers = f"{server.url}/api/tables/{table}", {"Authorization": f"Bearer {key}"}
+            deadline = time.monotonic() + 60
+            while not _ready(url) and time.monotonic() < deadline:
+                time.sleep(0.05)
+            assert "Roller" in [seat["name"] for seat in httpx.get(url).json()["table"]["seats"]]
+            httpx.post(f"{url}/commands", json={"type": "start"}, headers=headers)
+            told, _ = bot.communicate(timeout=60)
+        finally:
+            bot.kill()
+    assert bot.returncode == 0
+    assert b"Roller" in told
+    assert httpx.get(url).json()["table"]["phase"] == "over"
+
+
+def test_the_own_bot_of_the_guide_is_the_one_in_the_file() -> None:
+    page = (DOCS / "guides" / "research.md").read_text("utf-8")
+    assert f"```python\n{(DOCS / 'examples' / 'roller.py').read_text('utf-8')}```\n" in page
+
+
 def _ready(url: str) -> bool:
     seats = httpx.get(url).json()["table"]["seats"]
     return all(seat is not None and seat["ready"] for seat in seats)
@@ -49,7 +87,7 @@ def _ready(url: str) -> bool:
 def test_the_guide_for_hosts_lists_every_setting() -> None:
     page = (DOCS / "guides" / "host.md").read_text("utf-8")
     told = re.findall(r"^\| `(--[^`]+)` \| `(SERAI_[A-Z_]+)` \|", page, re.MULTILINE)
-    flags = [("/".join((*p.opts, *p.secondary_opts)), p.envvar) for p in command.params]
+    flags = [("/".join((*p.opts, *p.secondary_opts)), p.envvar) for p in command.params if p.envvar]
     assert told == flags
 
 

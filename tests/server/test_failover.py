@@ -4,59 +4,99 @@ import asyncio
 import random
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 
+from serai.server.runtime.clocks import SPARE
+from serai.server.runtime.table_row import LEASE
+from serai.server.tables import facts
+from tests.server.inside import ServerThread
 from tests.server.pairs import command, seat_everybody, start_pair
-from tests.server.running import Player, hear_until, open_table
+from tests.server.running import (
+    GENEROUS,
+    Message,
+    Player,
+    ServerProcess,
+    hear_until,
+    open_table,
+)
 from tests.server.services import Redis
+from tests.server.staged import Stage
 from tests.server.stubborn import Stubborn, check_log, check_record, read_log
 
 
 def test_bots_and_clocks_of_a_killed_process_are_taken_over(
     database: str, broker: Redis, tmp_path: Path
 ) -> None:
-    one, other = start_pair(tmp_path, database, broker, "--bot-delay", "0.1")
-    try:
-        clocked, keys = seat_everybody(
-            (one, one), "camelup-1", 2, seats=2, clock=15, fallback="random"
-        )
-        command(one.url, clocked, keys[0], type="start").raise_for_status()
-        bots = ["random"] * 3
-        of_bots = open_table(one.url, settings={"game": "camelup-2"}, bots=bots, start=True)
-        time.sleep(1)
-        one.kill()
+    """At two tables nobody looks: only what their rows in the database say can wake them."""
+    shared = ("--database", database, "--broker", broker.url, *GENEROUS, "--bot-delay", "0.2")
+    killed = ServerProcess(*shared, log=tmp_path / "log").start()
+    stage = Stage()
+    stage.now = time.time()
+    with ServerThread(database, broker=broker.url, world=stage.world) as survivor:
+        try:
+            watched, unwatched = _with_a_clock(killed), _with_a_clock(killed)
+            settings = {"game": "camelup-2"}
+            of_bots = open_table(killed.url, settings=settings, bots=["random"] * 3, start=True)
+            _wait_until(lambda: look(killed.url, of_bots["table"])["seq"] >= 5)
+            soon, later = (
+                look(killed.url, table)["position"]["deadline"] for table in (watched, unwatched)
+            )
+        finally:
+            killed.kill()
+        before = look_into(database, unwatched)
+        assert not any(isinstance(fact, facts.Played) for fact in before)
 
-        async def wait() -> None:
-            # Nobody looks at the table of bots; somebody watches the one with the clock.
-            watcher = Player(lambda: other.url, clocked, None)
-            await watcher.connect()
-            welcome = await watcher.hear()
-            assert welcome["position"]["deadline"] is not None
-            played = await hear_until(watcher, lambda m: m["type"] == "update", 25)
-            assert played["move"]["how"] == "clock"
-            assert -0.1 < time.time() - welcome["position"]["deadline"] < 6
-            await watcher.close()
-            deadline = time.monotonic() + 30
-            while True:
-                facts = await read_log(database, of_bots["table"])
-                if len(facts) > 20 and await _is_over(other.url, of_bots["table"]):
-                    break
-                assert time.monotonic() < deadline
-                await asyncio.sleep(0.5)
+        # Watchers wait for a while to see whether the other process continues, and no longer.
+        stage.let_pass(soon + SPARE + 0.1 - stage.now)
+        asyncio.run(_hear_the_clock(survivor.url, watched))
+        assert look_into(database, unwatched) == before
 
-        asyncio.run(wait())
-        check_record(other.url, of_bots["table"])
-    finally:
-        one.kill()
-        other.stop()
+        # When the leases are over, the survivor plays on at all tables.
+        left = len(look_into(database, of_bots["table"]))
+        stage.let_pass(later + LEASE + 1.1 - stage.now)
+        _wait_until(lambda: len(look_into(database, unwatched)) > len(before))
+        played = look_into(database, unwatched)[-1]
+        assert isinstance(played, facts.Played)
+        assert played.how == "clock"
+        _wait_until(lambda: len(look_into(database, of_bots["table"])) > left)
+        _wait_until(lambda: look(survivor.url, of_bots["table"])["table"]["phase"] == "over")
+        check_record(survivor.url, of_bots["table"])
 
 
-async def _is_over(url: str, table: str) -> bool:
-    async with httpx.AsyncClient() as client:
-        shown = (await client.get(f"{url}/api/tables/{table}")).json()
-        return bool(shown["table"]["phase"] == "over")
+def _with_a_clock(server: ServerProcess) -> str:
+    """Open a table of two people whose turns have a clock, and start the game."""
+    settings = {"seats": 2, "clock": 15, "fallback": "random"}
+    table, keys = seat_everybody((server, server), "camelup-1", 2, **settings)
+    command(server.url, table, keys[0], type="start").raise_for_status()
+    return table
+
+
+async def _hear_the_clock(url: str, table: str) -> None:
+    watcher = Player(lambda: url, table, None)
+    await watcher.connect()
+    assert (await watcher.hear())["position"]["deadline"] is not None
+    played = await hear_until(watcher, lambda m: m["type"] == "update")
+    assert played["move"]["how"] == "clock"
+    await watcher.close()
+
+
+def look(url: str, table: str) -> Message:
+    shown: Message = httpx.get(f"{url}/api/tables/{table}", timeout=30).json()
+    return shown
+
+
+def look_into(database: str, table: str) -> list[facts.AnyFact]:
+    return asyncio.run(read_log(database, table))
+
+
+def _wait_until(there: Callable[[], bool], patience: float = 30) -> None:
+    deadline = time.monotonic() + patience
+    while not there():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def test_a_stopped_process_does_not_hold_up_the_other(

@@ -11,6 +11,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
+import pytest
+
 from serai.core.registry import GAMES
 from tests.conftest import SOAK
 from tests.server.pairs import command, start_pair
@@ -20,10 +22,10 @@ from tests.server.sockets import on_both_sockets
 from tests.server.stubborn import Stubborn, check_log, check_record, converged
 
 AT_ONCE = 5
-"""So many games are on when something is killed."""
+"""How many games are on when something is killed."""
 
 KILLS = 4
-"""So often something is killed while they are on."""
+"""How often something is killed while they are on."""
 
 LIMIT = 10.0
 
@@ -127,6 +129,7 @@ async def campaign(
     return figures
 
 
+@pytest.mark.process
 @on_both_sockets
 def test_a_killed_server_loses_nothing(tmp_path: Path, sockets: str) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -94,6 +95,7 @@ def _strict(folder: Path, rate: int) -> Iterator[ServerProcess]:
         server.stop()
 
 
+@pytest.mark.process
 def test_flooding_a_socket(tmp_path: Path) -> None:
     """Who sends too fast is told so, then closed; another socket is not held up."""
     with _strict(tmp_path, 20) as server:
@@ -120,6 +122,7 @@ def test_flooding_a_socket(tmp_path: Path) -> None:
         assert refused[-1].headers["retry-after"] == "1"
 
 
+@pytest.mark.process
 def test_actions_that_are_refused_count_once(tmp_path: Path) -> None:
     """A brim of 40: thirty clicks that come too late are all answered, and not as too fast."""
     with _strict(tmp_path, 10) as server:

@@ -9,6 +9,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 HOLD = """
 import sys, time
 from pathlib import Path
@@ -27,6 +29,7 @@ def _runs(pid: int) -> bool:
     return True
 
 
+@pytest.mark.process
 def test_nothing_outlives_a_killed_test_run(tmp_path: Path) -> None:
     run = subprocess.Popen([sys.executable, "-c", HOLD, tmp_path], stdout=subprocess.PIPE)
     assert run.stdout is not None

@@ -6,7 +6,6 @@ import random
 import re
 import signal
 import socket
-import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import processes
 from tests.server.running import GENEROUS, SERVE, Player, ServerProcess, open_table
 from tests.server.services import Postgres, Redis, free_port
 from tests.server.stubborn import Stubborn, check_log, check_record, read_log
@@ -127,9 +127,7 @@ def test_workers_stop_when_they_are_told(workers: ServerProcess) -> None:
 
 def refused(*arguments: str) -> str:
     """Try to serve, and return the one line that says why not."""
-    tried = subprocess.run(
-        [*SERVE, "--port", "0", *arguments], capture_output=True, text=True, timeout=60
-    )
+    tried = processes.run(*SERVE, "--port", "0", *arguments)
     assert tried.returncode == 2, tried
     assert tried.stdout == ""
     assert len(tried.stderr.splitlines()) == 1, tried.stderr
@@ -145,6 +143,7 @@ def test_several_workers_need_a_database_and_a_broker_they_can_share(
     assert "need a broker" in refused(*shared, "--workers", "2")
 
 
+@pytest.mark.process
 def test_a_second_process_on_a_sqlite_file_is_refused(tmp_path: Path) -> None:
     shared = ("--database", f"sqlite:///{tmp_path / 'tables.db'}")
     first = ServerProcess(*shared, log=tmp_path / "first.log").start()

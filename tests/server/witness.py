@@ -1,4 +1,4 @@
-"""Clients that keep every byte they get, and the truth to hold it against."""
+"""Clients that keep every byte they get, and the truth to compare it with."""
 
 import asyncio
 import contextlib

@@ -16,7 +16,7 @@ class Catalogue(Struct, frozen=True):
     problems: list[str]
 
     def reaches(self, message: str) -> set[str]:
-        """Return the messages that one is put together from, itself included."""
+        """Return the messages that one is composed of, itself included."""
         found, new = set(), {message}
         while new:
             found |= new
@@ -34,7 +34,7 @@ class Catalogue(Struct, frozen=True):
         }
 
     def choices(self, message: str) -> dict[str, set[str]]:
-        """Return the cases a message tells apart, for each variable it asks."""
+        """Return the cases a message distinguishes, for each variable it selects on."""
         found: dict[str, set[str]] = {}
         for part in self.reaches(message):
             for node in nodes(self.messages[part]):
@@ -90,7 +90,7 @@ def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def _asked(selector: ast.BaseNode) -> str:
-    """Return the variable a selector asks, straight or through a function."""
+    """Return the variable of a selector, directly or through a function."""
     found = [n.id.name for n in nodes(selector) if isinstance(n, ast.VariableReference)]
     assert len(found) == 1, "a selector asks one variable"
     return str(found[0])

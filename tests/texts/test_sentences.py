@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from serai.core.game import Event
+from serai.games.camelup import HouseOptions as CamelUpOptions
 from serai.games.camelup.rules import events as camelup_events
+from serai.games.camelup.rules.events import MarkerGiven
 from serai.games.faraon import HouseOptions
 from serai.games.faraon.rules import events as faraon_events
 from serai.games.faraon.rules.components import Components, default
@@ -59,6 +61,40 @@ def of_an_own_box() -> list[Heard]:
     return [Heard("faraon", ("Ada", "Bo"), 0, options, event) for event in events]
 
 
+def of_somebody_called_you() -> list[Heard]:
+    """Return events of seats whose names are the languages' words for the reader."""
+    names = ("you", "tu", "vous", "YOU", "Io", "Moi")
+    events = map(MarkerGiven, range(len(names)))
+    return [Heard("camelup-1", names, 0, CamelUpOptions(), event) for event in events]
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "told"),
+    [
+        ("en", "you", "“you” has the"),
+        ("en", "You", "“You” has the"),
+        ("en", "I", "“I” has the"),
+        ("en", "tu", "tu has the"),
+        ("it", "Tu", "«Tu» ha l’"),
+        ("it", "io", "«io» ha l’"),
+        ("it", "you", "you ha l’"),
+        ("fr", "vous", "«\u202fvous\u202f» a le"),
+        ("fr", "MOI", "«\u202fMOI\u202f» a le"),
+    ],
+)
+def test_whoever_is_called_like_the_reader_is_named_in_quotes(
+    language: str, name: str, told: str
+) -> None:
+    """And is addressed like anybody else when they read: it is the seat that counts."""
+    own, others = (
+        Heard("camelup-1", (name, "Bo"), reader, CamelUpOptions(), MarkerGiven(0))
+        for reader in (0, 1)
+    )
+    assert others.sentences(texts(language))[0].startswith(told)
+    plain = Heard("camelup-1", ("Ada", "Bo"), 0, CamelUpOptions(), MarkerGiven(0))
+    assert own.sentences(texts(language)) == plain.sentences(texts(language))
+
+
 def test_treasures_of_an_own_box_go_by_their_names() -> None:
     for language, quoted in (
         ("en", "the golden banana"),
@@ -71,7 +107,7 @@ def test_treasures_of_an_own_box_go_by_their_names() -> None:
 
 def test_the_browser_says_the_same() -> None:
     """The browser's logs and the terminal's make the same sentences of the same messages."""
-    everything = (*heard(), *of_an_own_box())
+    everything = (*heard(), *of_an_own_box(), *of_somebody_called_you())
     asked = {
         "texts": {language: "\n".join(sources(language).values()) for language in LANGUAGES},
         "events": [

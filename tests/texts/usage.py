@@ -18,7 +18,7 @@ READERS = (
 )
 CLIENT = ROOT / "web" / "src"
 
-PYTHON_CALLS = {"say": "", "_by": "", "_say": "terminal-"}
+PYTHON_CALLS = {"say": "", "has": "", "_found": "", "_by": "", "_say": "terminal-"}
 """Functions whose first argument is the id of a message, and what they put in front of it."""
 
 CLIENT_CALLS = re.compile(r"(?:(?<![\w$.])|this\.)(?:t|by|has)\(")
@@ -36,10 +36,10 @@ class Usage(Struct, frozen=True):
     """Ids asked for by name, and where."""
 
     prefixes: dict[str, str]
-    """Beginnings of ids that are put together while the program runs, and where."""
+    """Beginnings of ids that are composed at run time, and where."""
 
     mentioned: frozenset[str]
-    """Everything in quotes that could be an id: ids kept in tables before they are asked for."""
+    """Everything in quotes that could be an id: ids kept in tables before they are used."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Tests with a version 2 planted beside version 1."""
+"""Tests with a version 2 planted next to version 1."""
 
 from collections.abc import Iterator
 

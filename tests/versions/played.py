@@ -10,6 +10,7 @@ from serai.core.game import Game
 from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.core.registry import find_bot
+from tests.processes import load_once
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
 PLANTED_GAMES = ("camelup-2", "faraon")
@@ -19,17 +20,21 @@ SEATS = 3
 def with_plant() -> str:
     """Return the PYTHONPATH of a process in which version 2 is planted."""
     here = Path(__file__).parent / "planted"
-    return os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
+    path = os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
+    load_once(path)
+    return path
 
 
-def sat_down(game: Game[Any, Any], seed: str, bot: str = "random") -> tuple[Match[Any, Any], Any]:
+def sat_down(
+    game: Game[Any, Any, Any], seed: str, bot: str = "random"
+) -> tuple[Match[Any, Any, Any], Any]:
     """Start a game between bots."""
     dealer = Dealer(seed_from_text(seed))
     match = Match(game, [Sitter(f"{bot} {seat}", bot) for seat in range(SEATS)], dealer=dealer)
     return match, bots_of(match)
 
 
-def bots_of(match: Match[Any, Any]) -> BotSeats:
+def bots_of(match: Match[Any, Any, Any]) -> BotSeats:
     """Seat the bots that a match names."""
     assert match.dealer is not None
     bots = {
@@ -38,8 +43,8 @@ def bots_of(match: Match[Any, Any]) -> BotSeats:
     return BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
 
 
-def play(match: Match[Any, Any], bots: BotSeats, most: int | None = None) -> None:
-    """Let the bots play to the end, or so many of their actions."""
+def play(match: Match[Any, Any, Any], bots: BotSeats, most: int | None = None) -> None:
+    """Let the bots play to the end, or for this many actions."""
     done = 0
     while not match.over and done != most:
         bots.tell(bots.act())

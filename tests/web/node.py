@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent
 
 
 def ask(script: str, asked: Any) -> Any:
-    """Give a script of this folder something to think about, and return its answer."""
+    """Give a script of this folder some input, and return its answer."""
     done = subprocess.run(
         ["node", FOLDER / script],
         input=msgspec.json.encode(asked),

@@ -5,14 +5,16 @@ import { text } from 'node:stream/consumers'
 import { compiled, load } from './compiled.mjs'
 
 const { FluentBundle, FluentResource } = await load('@fluent/bundle')
+const { told } = await compiled('../lib/told')
 
 function say(language, source) {
   const bundle = new FluentBundle(language, { useIsolating: false })
   const [problem] = bundle.addResource(new FluentResource(source))
   if (problem) throw problem
-  return (id, args) => {
+  return function spoken(id, args = {}) {
     const errors = []
-    const text = bundle.formatPattern(bundle.getMessage(id).value, args, errors)
+    const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, told(name, value, spoken)]))
+    const text = bundle.formatPattern(bundle.getMessage(id).value, given, errors)
     if (errors.length) throw errors[0]
     return text
   }

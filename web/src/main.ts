@@ -7,7 +7,7 @@ import './styles/base.css'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place to put the table')
-// The server names the game of a table and the folder that draws it, so that they need not be asked for first.
+// The server names the game of a table and the folder that draws it, so that they need not be requested first.
 const { game, web } = document.documentElement.dataset
 prefetch(location.pathname, web ? { web, family: '' } : game)
 await begin()

@@ -17,7 +17,7 @@ export interface AddDice {
   id?: string | null
 }
 
-/** Take your seat back from the bot that stands in for you. */
+/** Take your seat back from the bot that fills in for you. */
 export interface Back {
   type: 'back'
   seat?: number | null
@@ -40,7 +40,7 @@ export interface ChatLine {
   at: number
 }
 
-/** The server closes this socket; come back after some seconds with `since`. */
+/** The server closes this socket; reconnect after some seconds with `since`. */
 export interface Closing {
   type: 'closing'
   reason: string
@@ -54,7 +54,7 @@ export interface DiceCount {
   expected: number | null
 }
 
-/** The dealer's promise, and how the dice fell. */
+/** The dealer's commitment, and how the dice fell. */
 export interface DiceReport {
   commitment: string
   added: string[]
@@ -62,7 +62,7 @@ export interface DiceReport {
   counts: DiceCount[]
 }
 
-/** Your request was carried out, and is kept. */
+/** Your request was carried out and stored. */
 export interface Done {
   type: 'done'
   id: string | null
@@ -115,7 +115,7 @@ export interface Listed {
   changed: number
 }
 
-/** Tables somebody could go to. */
+/** Tables somebody could join or watch. */
 export interface Lobby {
   open: Listed[]
   playing: Listed[]
@@ -123,14 +123,14 @@ export interface Lobby {
   over: Listed[]
 }
 
-/** Look at the game through the eyes of one of your seats; None: a spectator's. Sockets only. */
+/** See the game as one of your seats does; None: as a spectator. Sockets only. */
 export interface Look {
   type: 'look'
   seat?: number | null
   id?: string | null
 }
 
-/** One action and what came of it, as you may know it. */
+/** One action and its consequences, as far as you may know them. */
 export interface Move {
   seq: number
   by: number | null
@@ -179,7 +179,7 @@ export interface Pong {
   now: number
 }
 
-/** How the game stands, for the eyes of one seat or a spectator. */
+/** The position as one seat or a spectator sees it. */
 export interface Position {
   seq: number
   view: unknown
@@ -189,7 +189,7 @@ export interface Position {
   now: number
 }
 
-/** Who of the seats is here; not numbered. */
+/** Which seats are present; not numbered. */
 export interface Presence {
   type: 'presence'
   present: boolean[]
@@ -200,6 +200,7 @@ export interface Problem {
   status: number
   code: string
   error: string
+  reason: Why | null
 }
 
 /** Say that you are ready, or not yet. */
@@ -218,6 +219,7 @@ export interface Refused {
   error: string
   seq: number
   position: Position | null
+  reason: Why | null
 }
 
 /** Open another table for the same people, when the game is over. */
@@ -233,7 +235,7 @@ export interface Remove {
   id?: string | null
 }
 
-/** A finished game to look back at: nothing is hidden any more. */
+/** A finished game to replay: nothing is hidden any more. */
 export interface Replay {
   game: string
   title: string
@@ -248,7 +250,7 @@ export interface Replay {
   result: Outcome
 }
 
-/** One action of a finished game: who did what, what happened, and how it stood then. */
+/** One action of a finished game: who did what, what happened, and the position after it. */
 export interface ReplayStep {
   by: number | null
   do: string
@@ -339,7 +341,7 @@ export interface TableInfo {
   created: number
 }
 
-/** The game went on. */
+/** The game moved on. */
 export interface Update {
   type: 'update'
   seq: number
@@ -347,7 +349,7 @@ export interface Update {
   position: Position
 }
 
-/** The first message: all there is to know, and what you missed. */
+/** The first message: everything there is to know, and what you missed. */
 export interface Welcome {
   type: 'welcome'
   seq: number
@@ -359,7 +361,14 @@ export interface Welcome {
   whole: boolean
 }
 
-/** What a seat could have done in a move, as anybody at the table could reckon it. */
+/** A reason as `serai.core.errors.Reason` has it: a code, its arguments, a line of English. */
+export interface Why {
+  code: string
+  arguments: Record<string, unknown>
+  line: string
+}
+
+/** What a seat could have done instead of a move, judging only by what everyone could see. */
 export interface WhyMove {
   seq: number
   by: number
@@ -367,13 +376,13 @@ export interface WhyMove {
   worth: Worth[]
 }
 
-/** What an action is worth to the seat that does it, in expected points of the game. */
+/** What an action is worth to the seat that takes it, in expected points of the game. */
 export interface Worth {
   do: string
   pounds: number
 }
 
-/** What the table knows about you. */
+/** What you are at this table. */
 export interface You {
   seats: number[]
   host: boolean

@@ -12,7 +12,7 @@ export const pages = {
 /** The parts of an address: `/t/abc` is a table, `abc`. */
 export const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Begin to fetch what an address needs, and the table of a game or ruleset, before they are asked for. */
+/** Prefetch what an address needs, and the table of a game or ruleset. */
 export function prefetch(path: string, game?: Drawn | string): void {
   const page = partsOf(path)[0] ?? ''
   const wanted: Promise<unknown>[] = []
@@ -21,6 +21,6 @@ export function prefetch(path: string, game?: Drawn | string): void {
   if (page === 't') wanted.push(games())
   if (typeof game === 'string') wanted.push(gameInfo(game).then((info) => info && tableOf(info)))
   else if (game) wanted.push(tableOf(game))
-  // Whoever needs them asks again, and hears of a failure.
+  // Whoever needs them asks again, and is told of a failure.
   Promise.all(wanted).catch(() => {})
 }

@@ -1,4 +1,4 @@
-"""A bot that counts: it knows its own dice, and reckons what the others may hold."""
+"""A bot that counts: it knows its own dice, and estimates what the others may hold."""
 
 from collections.abc import Sequence
 from math import comb
@@ -6,15 +6,14 @@ from random import Random
 
 from liars_dice.state import LIAR, Action, Bid
 from liars_dice.view import TableView
-from serai import Bot, View
+from serai import Bot
 
 
-class AbacusBot(Bot[Action]):
+class AbacusBot(Bot[Action, TableView]):
     """Bids what is likeliest to be true, and calls liar when that is likelier still."""
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:  # noqa: ARG002
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:  # noqa: ARG002
         """Choose by the odds; of bids that are equally likely the highest."""
-        assert isinstance(view, TableView)  # noqa: S101
         bids = [action for action in actions if isinstance(action, Bid)]
         best = max(bids, key=lambda bid: (chance(view, bid), bid), default=None)
         if view.count is None or view.face is None:

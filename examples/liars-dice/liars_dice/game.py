@@ -117,10 +117,15 @@ class LiarsDice(Ruleset[State, Action]):
 
     def _bid(self, state: State, bid: Bid) -> Step[State]:
         if bid not in self.actions(state):
-            above = "" if state.bid is None else f", and higher than {notation.bid_text(state.bid)}"
+            last = "none" if state.bid is None else notation.bid_text(state.bid)
+            above = "" if state.bid is None else f", and higher than {last}"
             raise IllegalAction(
                 f"{notation.bid_text(bid)} cannot be bid: bid 1 to {state.dice} dice, "
-                f"of a face from 1 to 6{above}"
+                f"of a face from 1 to 6{above}",
+                "liars-dice-cannot-bid",
+                bid=notation.bid_text(bid),
+                dice=state.dice,
+                last=last,
             )
         seat = state.turn or 0
         made = events.BidMade(seat, bid.count, bid.face)
@@ -161,7 +166,7 @@ class LiarsDice(Ruleset[State, Action]):
 
 @cache
 def rolls(seat: Seat, count: int) -> Chances[Action]:
-    """List every roll of so many dice, sorted, with its share of all 6^count throws."""
+    """List every roll of this many dice, sorted, with its share of all 6^count throws."""
     outcomes = []
     for dice in combinations_with_replacement("123456", count):
         ways = factorial(count) // prod(map(factorial, Counter(dice).values()))

@@ -8,5 +8,7 @@ KIT = Kit(
     rulesets=(LiarsDice(),),
     bots={"abacus": "liars_dice.bot:AbacusBot"},
     house_bot="abacus",
+    numbers="liars_dice.research:every_action",
+    imagine="liars_dice.research:imagine",
     texts="liars_dice.texts",
 )

@@ -84,6 +84,11 @@ class State(Struct, frozen=True):
         return tuple(seat for seat, hand in enumerate(self.hands) if hand)
 
     @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    @property
     def dice(self) -> int:
         """How many dice are left on the table."""
         return sum(map(len, self.hands))

@@ -1,8 +1,8 @@
 """A campaign: the same line-up many times over, seats rotated, whatever the number of processes.
 
-Game number n belongs to deal n // seats and rotation n % seats: the line-up sits down once in
-every rotation on the same deal of dice, so that no bot profits from its seat. Everything in a
-game comes from the campaign's seed and the game's number, so it does not matter who plays it.
+Game number n belongs to deal n // seats and rotation n % seats: the line-up plays each deal of
+dice once in every rotation, so that no bot profits from its seat. Everything in a game comes from
+the campaign's seed and the game's number, so it does not matter which process plays it.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,10 +12,11 @@ from multiprocessing import get_context
 from msgspec import Struct
 
 from serai.arena.one_game import play_game
+from serai.core.bot_files import find_any_bot
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.errors import BadSetup
 from serai.core.game import Options
-from serai.core.registry import find_bot, find_game
+from serai.core.registry import find_game
 
 BATCH = 4
 """Games that a process plays before it reports."""
@@ -26,19 +27,23 @@ class Campaign(Struct, frozen=True):
 
     game: str
     line_up: tuple[str, ...]
-    """The bots' names, clockwise; in game n everybody sits n seats further on."""
+    """The bots' names or files, clockwise; in game n everybody moves n seats along."""
 
     games: int
     seed: str
     options: Options | None = None
 
     def check(self) -> None:
-        """Refuse what could not be played, before anything is."""
+        """Refuse what cannot be played, before playing anything."""
         game = find_game(self.game)
         for name in self.line_up:
-            find_bot(name, self.game)
+            find_any_bot(name, self.game)
         if self.games < 1:
-            raise BadSetup(f"a campaign needs at least 1 game, not {self.games}")
+            raise BadSetup(
+                f"a campaign needs at least 1 game, not {self.games}",
+                "too-few-games",
+                found=self.games,
+            )
         game.start(len(self.line_up), self.options)
         seed_from_text(self.seed)
 
@@ -64,7 +69,7 @@ def play_one(campaign: Campaign, number: int) -> Played:
     seats = tuple((place + turn) % size for place in range(size))
     bots = {}
     for place, seat in enumerate(seats):
-        bots[seat] = find_bot(campaign.line_up[place], campaign.game)
+        bots[seat] = find_any_bot(campaign.line_up[place], campaign.game)
     game = find_game(campaign.game)
     outcome = play_game(game, [bots[seat] for seat in range(size)], campaign.options, seed)
     share = 1 / len(outcome.winners)
@@ -81,10 +86,14 @@ def _play_batch(campaign: Campaign, numbers: range) -> list[Played]:
 
 
 def play_campaign(campaign: Campaign, processes: int = 1) -> Iterator[Played]:
-    """Play all games and tell them in order."""
+    """Play all games and yield them in order."""
     campaign.check()
     if processes < 1:
-        raise BadSetup(f"a campaign needs at least 1 process, not {processes}")
+        raise BadSetup(
+            f"a campaign needs at least 1 process, not {processes}",
+            "too-few-processes",
+            found=processes,
+        )
     if processes == 1:
         for number in range(campaign.games):
             yield play_one(campaign, number)
@@ -93,7 +102,7 @@ def play_campaign(campaign: Campaign, processes: int = 1) -> Iterator[Played]:
         range(start, min(start + BATCH, campaign.games))
         for start in range(0, campaign.games, BATCH)
     ]
-    # A fresh interpreter each: a fork would inherit locks of threads it does not have.
+    # A fresh interpreter each: a fork would inherit locks held by threads it lacks.
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         try:
             for batch in pool.map(_play_batch, [campaign] * len(batches), batches):

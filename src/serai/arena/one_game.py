@@ -6,16 +6,17 @@ from typing import Any
 
 from serai.core.bot import Bot
 from serai.core.dealer import Dealer, private_seed
+from serai.core.errors import BadAction, kind_of
 from serai.core.game import CHANCE, Event, Game, Options, Outcome
 
 
 def play_game(
-    game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Options | None, seed: bytes
+    game: Game[Any, Any, Any], bots: Sequence[Bot[Any, Any]], options: Options | None, seed: bytes
 ) -> Outcome:
-    """Play a game to its end. The seed decides the dice and all chance in the bots' choices.
+    """Play a game to its end. The seed decides the dice and all randomness in the bots' choices.
 
-    Bots are told what `BotSeats` would tell them, in the same order; those who do not watch are
-    not shown.
+    Bots are told what `BotSeats` would tell them, in the same order; those that do not watch are
+    told nothing.
     """
     dealer = Dealer(seed)
     watchers = [seat for seat, bot in enumerate(bots) if type(bot).watch is not Bot.watch]
@@ -35,8 +36,17 @@ def play_game(
                 bots[seat].watch(game.view(state, seat), redacted)
             news.clear()
             assert isinstance(actor, int)  # noqa: S101
-            action = bots[actor].choose(game.view(state, actor), game.actions(state), chance[actor])
-            step = game.apply(state, action)
+            legal = game.actions(state)
+            action = bots[actor].choose(game.view(state, actor), legal, chance[actor])
+            try:
+                step = game.apply(state, action)
+            except Exception as error:
+                if action in legal:
+                    raise
+                name = type(bots[actor]).__name__
+                raise BadAction(
+                    f"the bot {name} chose {kind_of(action)}, which is none of its legal actions"
+                ) from error
         news += step.events
         state = step.state
     return game.outcome(state)

@@ -1,24 +1,21 @@
-"""What a campaign showed, with how sure it is."""
+"""What a campaign showed, and how certain it is."""
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from msgspec import Struct
 
 from serai.arena.campaign import Campaign, Played
-
-SURE = 1.959963984540054
-"""Standard errors on either side of a mean that hold it in 95 of 100 cases."""
+from serai.arena.intervals import interval
 
 
 class BotReport(Struct, frozen=True):
-    """How one bot of a line-up fared; of a bot seated several times, all its seats together."""
+    """How one bot of a line-up did; for a bot seated several times, all its seats together."""
 
     bot: str
     seats: int
     wins: float
-    """Its share of all victories; a shared victory counts in parts."""
+    """Its share of all victories; a shared victory counts fractionally."""
 
     low: float
     high: float
@@ -50,7 +47,9 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
     for bot in dict.fromkeys(campaign.line_up):
         places = [place for place, name in enumerate(campaign.line_up) if name == bot]
         wins = [sum(game.shares[place] for place in places) for game in played]
-        low, high = _interval(_by_deal(wins, size))
+        # Whoever sits on every seat wins every game: there is nothing to be unsure of.
+        alone = len(places) == size
+        low, high = (1.0, 1.0) if alone else interval(_by_deal(wins, size), len(wins))
         rows.append(
             BotReport(
                 bot=bot,
@@ -77,16 +76,5 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
 
 
 def _by_deal(values: list[float], size: int) -> list[float]:
-    """Return the mean of every deal's rotations: games on the same dice are not independent."""
+    """Return the mean over each deal's rotations: games on the same dice are not independent."""
     return [fmean(values[start : start + size]) for start in range(0, len(values), size)]
-
-
-def _interval(values: list[float]) -> tuple[float, float]:
-    """Return the 95 % interval of a mean of shares from 0 to 1."""
-    count = len(values)
-    mean = fmean(values)
-    spread = stdev(values) if count > 1 else 0.5
-    # Nobody is certain because nothing else was seen yet: as if two more deals had split evenly.
-    spread = max(spread, sqrt(1 / (count + 2)) / 2)
-    error = SURE * spread / sqrt(count)
-    return max(0.0, mean - error), min(1.0, mean + error)

@@ -1,33 +1,36 @@
-"""The `serai` command. Every command lives in a file of its own, loaded when it is asked for."""
+"""The `serai` command. Every command lives in a file of its own, loaded on demand."""
 
 import os
+import re
 import sys
 from importlib import import_module
 
 import click
 
+from serai.cli.help import Group, speak
+from serai.cli.language import asked_for, language_option
 from serai.core.errors import SeraiError
 
-COMMANDS = {
-    "play": "Play a game in the browser, or at this terminal.",
-    "join": "Sit down at a table of a server, yourself or with a bot.",
-    "replay": "Step through a recorded game.",
-    "verify": "Check a record: rules, result and dice.",
-    "show": "Draw a position, and try actions on it.",
-    "odds": "Show the exact odds of a position.",
-    "solve": "Build the table that makes race odds of the 2nd edition exact.",
-    "simulate": "Play many games between bots.",
-    "rules": "Explain the rules, or one of them.",
-    "serve": "Serve tables to friends, in the browser and to programs.",
-    "admin": "Look after a server's tables: export, import, prune, backup.",
-    "games": "List the rulesets that can be played.",
-}
+COMMANDS = (
+    "play",
+    "join",
+    "replay",
+    "verify",
+    "show",
+    "odds",
+    "solve",
+    "simulate",
+    "rules",
+    "serve",
+    "admin",
+    "games",
+)
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
-class _Commands(click.Group):
+class _Commands(Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
 
@@ -38,37 +41,44 @@ class _Commands(click.Group):
         assert isinstance(command, click.Command)  # noqa: S101
         return command
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        # From the table above, so that --help need not load a single command.
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
-
 
 @click.group(cls=_Commands, no_args_is_help=False, invoke_without_command=True)
 @click.version_option(package_name="serai", message="serai %(version)s")
+@language_option
 @click.pass_context
-def serai(ctx: click.Context) -> None:
-    """Play board games at a table of software: with friends, with bots, by the rules."""
+def serai(ctx: click.Context, language: str) -> None:
+    """Run one of the commands."""
+    ctx.obj = language
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def main() -> None:
-    """Run the command line; whatever goes wrong is told in one line."""
+    """Run the command line; whatever goes wrong is reported in one line."""
+    language = asked_for(sys.argv[1:])
+    speak(language)
     try:
-        sys.exit(serai(prog_name="serai", standalone_mode=False))
+        sys.exit(serai(prog_name="serai", standalone_mode=False, obj=language))
     except SeraiError as error:
-        _fail(str(error))
+        _fail(_explained(error, language))
     except click.Abort:
         sys.exit(INTERRUPTED)
     except click.ClickException as error:
         _fail(error.format_message())
     except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to be flushed to them.
+        # The reader of our output is gone; there is nobody to flush to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(INTERRUPTED)
 
 
+def _explained(error: SeraiError, language: str) -> str:
+    from serai.texts import texts
+    from serai.texts.reasons import explain
+
+    return explain(texts(language), error)
+
+
 def _fail(message: str) -> None:
-    click.echo("serai: " + " ".join(message.split()), err=True)
+    # One line; spaces that do not break stay as they are.
+    click.echo("serai: " + re.sub(r"[ \t\r\n]+", " ", message), err=True)
     sys.exit(BAD_INPUT)

@@ -9,8 +9,11 @@ from typing import Any
 
 import click
 
-from serai.core.errors import BadSetup, SeraiError
+from serai.cli.help import Group
+from serai.cli.language import language_known, spoken
+from serai.core.errors import BadSetup, Reason, SeraiError
 from serai.core.extras import require
+from serai.texts import texts_of
 
 UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 
@@ -27,7 +30,6 @@ def _database(function: Callable[..., Any]) -> Callable[..., Any]:
         default="",
         envvar="SERAI_DATABASE",
         metavar="URL",
-        help="sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
     )(function)
 
 
@@ -35,7 +37,7 @@ def _url(database: str) -> str:
     from serai.server.ops.config import Config
 
     if database.startswith("postgresql"):
-        require("cluster", "PostgreSQL")
+        require("cluster", Reason("PostgreSQL", "needs-postgresql"))
     return Config(database=database).database_url
 
 
@@ -43,30 +45,35 @@ def read_age(text: str) -> int:
     """Read how long ago something was, as seconds."""
     found = _AGE.fullmatch(text.strip())
     if found is None:
-        raise BadSetup(f"{text[:20]!r} is no age: write a number and h, d or w, such as 90d")
+        raise BadSetup(
+            f"{text[:20]!r} is no age: write a number and h, d or w, such as 90d",
+            "not-an-age",
+            text=text[:20],
+        )
     return int(found[1]) * UNITS[found[2]]
 
 
-@click.group("admin", invoke_without_command=True)
+@click.group("admin", cls=Group, invoke_without_command=True)
+@language_known
 @click.pass_context
 def command(ctx: click.Context) -> None:
     """Look after the tables of a server, also while it runs."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
     else:
-        require("server", "looking after a server")
+        require("server", Reason("looking after a server", "needs-admin"))
 
 
 @command.command("export")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--table", "only", multiple=True, metavar="ID", help="Only this table, repeatable.")
+@click.option("--table", "only", multiple=True, metavar="ID")
 @_database
 def export(file: Path, only: tuple[str, ...], database: str) -> None:
     """Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe."""
     from serai.server.storage import exports
 
     count = asyncio.run(exports.export(_url(database), file, only))
-    click.echo(f"{_tables(count)} exported to {file}.")
+    click.echo(_report("exported", count=count, file=str(file)))
 
 
 @command.command("import")
@@ -77,14 +84,19 @@ def put_in(file: Path, database: str) -> None:
     from serai.server.storage import exports
 
     count, there = asyncio.run(exports.put_in(_url(database), file))
-    click.echo(f"{_tables(count)} imported.")
+    click.echo(_report("imported", count=count))
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
-        raise NotAllPutIn(f"{_tables(len(there))} there already, left as they are: {some}")
+        raise NotAllPutIn(
+            f"{_tables(len(there))} there already, left as they are: {some}",
+            "tables-there-already",
+            count=len(there),
+            tables=some,
+        )
 
 
 @command.command("prune")
-@click.option("--older-than", required=True, metavar="AGE", help="Such as 90d; h, d and w.")
+@click.option("--older-than", required=True, metavar="AGE")
 @click.option(
     "--phase",
     "phases",
@@ -92,7 +104,6 @@ def put_in(file: Path, database: str) -> None:
     type=click.Choice(["open", "playing", "over"]),
     default=("open", "over"),
     show_default=True,
-    help="Which tables, repeatable.",
 )
 @_database
 def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
@@ -101,7 +112,7 @@ def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
 
     before = time.time() - read_age(older_than)
     count = asyncio.run(upkeep.prune(_url(database), before, phases))
-    click.echo(f"{_tables(count)} deleted.")
+    click.echo(_report("deleted", count=count))
 
 
 @command.command("backup")
@@ -112,7 +123,11 @@ def back_up(file: Path, database: str) -> None:
     from serai.server.storage import upkeep
 
     size = upkeep.back_up(_url(database), file)
-    click.echo(f"{size:,} bytes backed up to {file}: serve it with --database sqlite:///{file}")
+    click.echo(_report("backed-up", size=size, file=str(file)))
+
+
+def _report(message: str, **arguments: str | int) -> str:
+    return texts_of(spoken(), "commands.ftl").say(f"admin-{message}", **arguments)
 
 
 def _tables(count: int) -> str:

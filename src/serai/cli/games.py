@@ -6,13 +6,18 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from serai.cli.help import Command
+from serai.cli.language import language_option
 from serai.core.extras import how_to_install
 from serai.core.registry import BOTS, GAMES, bots_for, kit_of, registry
+from serai.terminal.drawing import title
+from serai.texts import texts
 
 
-@click.command("games")
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
-def command(as_json: bool) -> None:
+@click.command("games", cls=Command)
+@click.option("--json", "as_json", is_flag=True)
+@language_option
+def command(as_json: bool, language: str) -> None:
     """List the rulesets that can be played."""
     if as_json:
         listed = [
@@ -30,19 +35,26 @@ def command(as_json: bool) -> None:
         click.echo(msgspec.json.encode(listed))
         return
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("Ruleset", "Game", "Seats", "House options"):
-        table.add_column(column)
+    spoken = texts(language)
+    for column in ("ruleset", "game", "seats", "options"):
+        table.add_column(spoken.say(f"games-{column}"))
     for game in GAMES.values():
         counts = game.seat_counts
         options = ", ".join(game.options_type.__struct_fields__)
         most = counts.stop - 1
         seats = str(most) if most == counts.start else f"{counts.start}–{most}"
-        table.add_row(game.name, game.title, seats, options)
+        table.add_row(game.name, title(game, spoken), seats, options)
     console = Console(highlight=False)
     console.print(table)
     for bot in BOTS:
         families = registry().families[bot]
-        games = "every game" if families is None else " and ".join(sorted(families))
         extra = registry().missing_extra(bot)
-        first = f", once it is installed: {how_to_install(extra)}" if extra else "."
-        console.print(Text(f"Bot {bot} plays {games}{first}"), soft_wrap=True)
+        told = spoken.say(
+            "games-bot",
+            bot=bot,
+            plays="all" if families is None else "some",
+            games="" if families is None else spoken.list(sorted(families)),
+            missing="yes" if extra else "no",
+            command=how_to_install(extra) if extra else "",
+        )
+        console.print(Text(told), soft_wrap=True)

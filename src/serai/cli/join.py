@@ -1,4 +1,4 @@
-"""`serai join`: a seat at a table of a server, for whoever is at this terminal or for a bot."""
+"""`serai join`: a seat at a server's table, for whoever is at this terminal or for a bot."""
 
 from pathlib import Path
 from typing import Any
@@ -7,6 +7,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.remote import RemoteSeat
@@ -15,22 +16,22 @@ from serai.client import Client, RemoteTable, Seen, read_link
 from serai.client.playing import let_play
 from serai.client.reading import Reader
 from serai.core.bot import Bot
-from serai.core.errors import BadSetup
+from serai.core.bot_files import find_any_bot
+from serai.core.errors import BadSetup, listed
 from serai.core.record import read_options
-from serai.core.registry import find_bot, find_game
+from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
 from serai.texts import texts
 
 
-@click.command("join")
+@click.command("join", cls=Command)
 @click.argument("link")
-@click.option("--name", help="Sit down by this name; a personal link brings its seat along.")
-@click.option("--bot", "bot_name", help="Let this bot play the seat.")
-@click.option("--seat", type=int, help="Which seat to take, or to play of several.")
+@click.option("--name")
+@click.option("--bot", "bot_name")
+@click.option("--seat", type=int)
 @click.option(
     "--save",
     type=click.Path(path_type=Path),
-    help="Keep the record in this file when the game is over.",
 )
 @language_option
 def command(
@@ -41,11 +42,7 @@ def command(
     save: Path | None,
     language: str,
 ) -> None:
-    """Sit down at the table of LINK, as friends pass it on, and play it in this terminal.
-
-    The link that is shown then has the seat's key: with it the game can be gone on with later,
-    here or in a browser.
-    """
+    """Sit down at the table of LINK, as friends pass it on, and play it in this terminal."""
     console = Console(highlight=False)
     found = read_link(link)
     # A server that has never answered is not waited for. What cannot be drawn or played here is
@@ -54,15 +51,15 @@ def command(
     client = Client(found.server)
     game = first.table.settings.game
     find_game(game)
-    bot = None if bot_name is None else find_bot(bot_name, game)
+    bot = None if bot_name is None else find_any_bot(bot_name, game)
     if found.key is not None:
         if name is not None:
-            raise BadSetup("this link brings its seat along: leave out --name")
+            raise BadSetup("this link brings its seat along: leave out --name", "link-has-a-seat")
         table = client.table(found.table, found.key, seat)
     elif name or bot_name:
-        table = client.sit_down(found.table, name or bot_name or "", seat)
+        table = client.sit_down(found.table, name or _called(bot_name or "", bot), seat)
     else:
-        raise BadSetup("say who sits down: --name NAME, or --bot BOT")
+        raise BadSetup("say who sits down: --name NAME, or --bot BOT", "say-who-sits-down")
     seen = _seat_of(table)
     if seen.table.phase == "open":
         table.ready()
@@ -85,14 +82,26 @@ def command(
         console.print(Text(told), soft_wrap=True)
 
 
+def _called(name: str, bot: Bot[Any, Any] | None) -> str:
+    """Return the name by which a bot sits down: that of its class, if it comes from a file."""
+    return type(bot).__name__ if ".py" in name else name
+
+
 def _seat_of(table: RemoteTable) -> Seen:
-    """Look at the table through the eyes of the seat, of which there must be exactly one."""
+    """Look at the table as the seat, of which there must be exactly one."""
     seen = Seen(table.look())
     if not seen.you.seats:
-        raise BadSetup("this link brings no seat at the table: leave out its key, and say --name")
+        raise BadSetup(
+            "this link brings no seat at the table: leave out its key, and say --name",
+            "link-has-no-seat",
+        )
     if seen.seat is None:
-        seats = ", ".join(map(str, seen.you.seats))
-        raise BadSetup(f"this link brings several seats: say which with --seat (seats: {seats})")
+        known = list(seen.you.seats)
+        raise BadSetup(
+            f"this link brings several seats: say which with --seat (seats: {listed(known)})",
+            "link-has-several-seats",
+            known=known,
+        )
     return seen
 
 
@@ -108,8 +117,8 @@ def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) 
     console.print(Text(told), soft_wrap=True)
 
 
-def _let_play(console: Console, table: RemoteTable, bot: Bot[Any], language: str) -> None:
-    """Let a bot play to the end, and draw how it ended."""
+def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
+    """Let a bot play to the end, and draw the result."""
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:

@@ -1,4 +1,4 @@
-"""A keyboard and a screen at which people play: what they are shown, and what they type."""
+"""A keyboard and a screen: what people are shown, and what they type."""
 
 import sys
 from collections.abc import Sequence
@@ -9,8 +9,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from serai.cli.rules import find as find_rules
-from serai.core.errors import SeraiError
+from serai.core.errors import BadAction, SeraiError
+from serai.core.game import Seat
 from serai.terminal.drawing import Drawing
+from serai.texts import reasons
 
 _CLEAR_SCROLLBACK = "\x1b[3J"
 _LOG_LINES = 30
@@ -30,7 +32,7 @@ class Keyboard:
         self.console = console
         self.say = drawing.texts.say
         self.interactive = sys.stdin.isatty()
-        # Where memory is the game, the screen must not do the remembering.
+        # In a memory game, the screen must not do the remembering.
         self.forgetful = self.interactive and drawing.memory
 
     def show(self, view: Any) -> None:
@@ -39,7 +41,7 @@ class Keyboard:
         self.console.print()
 
     def show_choices(self, view: Any, actions: Sequence[Any]) -> None:
-        """List the actions by kind, wrapped so that no number parts from its text."""
+        """List the actions by kind, wrapped so that numbers stay with their texts."""
         for heading, choices in self.drawing.choices(view, actions):
             width = max(len(text) for _, text in choices) + _NUMBER_WIDTH + 2
             per_line = max(1, (self.console.width - _GROUP_WIDTH) // width)
@@ -53,7 +55,7 @@ class Keyboard:
         self.console.print(Text(hint, "dim italic"))
 
     def tell(self, news: list[str]) -> None:
-        """Tell the news, and forget them."""
+        """Tell the news, and forget it."""
         if not news:
             return
         for sentence in news:
@@ -61,11 +63,16 @@ class Keyboard:
         news.clear()
         self.console.print(Rule(style="dim"))
 
-    def refuse(self, error: SeraiError) -> None:
+    def refuse(self, error: SeraiError, reader: Seat | None) -> None:
         """Say what cannot be done; to somebody who cannot try again, raise it."""
         if not self.interactive:
             raise error
-        self.console.print(Text(f"✗ {error}", "red"))
+        self.console.print(Text(self.refusal(error, reader), "red"))
+
+    def refusal(self, error: SeraiError, reader: Seat | None) -> str:
+        """Say an error to a reader; None: to several, who are all named."""
+        drawing = self.drawing
+        return f"✗ {reasons.sentence(drawing.texts, error, drawing.names, reader)}"
 
     def ask(self, prompt: str) -> str:
         """Wait for a line; raise `Leave` when none will come."""
@@ -76,12 +83,12 @@ class Keyboard:
             raise Leave from None
 
     def clear(self) -> None:
-        """Clear the screen and what has left it."""
+        """Clear the screen and its scrollback."""
         self.console.clear()
         self.console.file.write(_CLEAR_SCROLLBACK)
 
     def answer(self, word: str, rest: str, log: Sequence[str]) -> bool:
-        """Answer what is asked of the terminal and not of the game; False: it is an action."""
+        """Answer a request to the terminal rather than the game; False: it is an action."""
         match word:
             case "":
                 pass
@@ -102,10 +109,15 @@ class Keyboard:
         return True
 
     def read(self, view: Any, line: str, actions: Sequence[Any]) -> list[Any]:
-        """Read a number from the list, or actions as they are written."""
+        """Read a number from the list, or actions in notation."""
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(actions):
-                raise SeraiError(f"there is no action {number}: choose 1 to {len(actions)}")
+                raise BadAction(
+                    f"there is no action {number}: choose 1 to {len(actions)}",
+                    "no-such-number",
+                    number=number,
+                    last=len(actions),
+                )
             return [actions[number - 1]]
         return [self.drawing.game.parse_action(text) for text in self.drawing.typed(view, line)]

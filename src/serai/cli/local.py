@@ -40,7 +40,7 @@ def _is_free(port: int) -> bool:
 
 
 def _start(port: int) -> tuple["subprocess.Popen[bytes]", "re.Match[bytes] | None"]:
-    """Start a server; return where it says it is open, or None if it has gone."""
+    """Start a server; return the address it reports, or None if it is gone."""
     process = subprocess.Popen(  # noqa: S603
         [sys.executable, "-m", "serai", "serve", "--log-level", "warning", "--port", str(port)],
         stdout=subprocess.PIPE,
@@ -56,15 +56,18 @@ def _start(port: int) -> tuple["subprocess.Popen[bytes]", "re.Match[bytes] | Non
 
 @contextlib.contextmanager
 def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """Start a server that goes when we go."""
-    # Also where a shell has us ignore the keyboard, as it does with jobs in the background.
+    """Start a server that stops when we do."""
+    # Even where a shell makes us ignore the keyboard, as it does for background jobs.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
     process, found = _start(PORT if _is_free(PORT) else 0)
     if found is None and not _is_free(PORT):
         process, found = _start(0)  # Somebody else took the port in the meantime.
     if found is None:
-        raise NoServer("the local server did not start (see above); play with --terminal instead")
+        raise NoServer(
+            "the local server did not start (see above); play with --terminal instead",
+            "server-did-not-start",
+        )
     address = found[1].decode()
     try:
         yield address, process
@@ -74,12 +77,12 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
         process.wait()
         if process.stdout is not None:
             process.stdout.close()
-        take_back(address)  # The signal leaves it no time to do so itself.
+        take_back(address)  # The signal leaves it no time to do so.
 
 
 def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sitter]) -> str:
-    """Open a table and start the game; return the link that has the people's seats."""
-    # As a browser would: all seats are tied to one key, which the link hands to the real one.
+    """Open a table and start the game; return the link that includes the people's seats."""
+    # As a browser would: all seats are tied to one key, which the link passes on.
     device = new_key()
     opened = Client(address, device=device).open_table(
         game,

@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
@@ -16,7 +17,7 @@ from serai.cli.terminal import TerminalTable
 from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.errors import BadRecord, BadSetup, UnknownBot
+from serai.core.errors import BadRecord, BadSetup, Reason, UnknownBot
 from serai.core.extras import require
 from serai.core.match import Match
 from serai.core.record import Sitter
@@ -29,32 +30,27 @@ DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @click.argument("game", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal, not in the browser.")
-@click.option("--no-browser", is_flag=True, help="Only print the link of the table.")
+@click.option("--terminal", is_flag=True)
+@click.option("--no-browser", is_flag=True)
 @click.option(
     "--seats",
-    help="Who plays: you, you=NAME for each person at this device, or the name of a bot. In the "
-    "terminal they sit in this order, clockwise.  [default: you and bots]",
 )
 @click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME[=VALUE]",
-    help="A house option, repeatable; NAME=@FILE reads its value from a JSON file.",
 )
-@click.option("--seed", help="Any text; the same one deals the same dice. In the terminal.")
+@click.option("--seed")
 @click.option(
     "--save",
     type=click.Path(path_type=Path),
-    help="Keep the record in this file. In the terminal.",
 )
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
-    help="Go on with the unfinished game of a record. In the terminal.",
 )
 @language_option
 def command(
@@ -74,11 +70,17 @@ def command(
         _in_browser(console, game or first_game(), seats, options, no_browser, Texts(language))
         return
     if no_browser:
-        raise BadSetup("--no-browser is for the browser's table: leave it out, or --terminal")
+        raise BadSetup(
+            "--no-browser is for the browser's table: leave it out, or --terminal",
+            "no-browser-at-the-terminal",
+        )
     kept: Path | None
     if resume is not None:
         if game or seats or options or seed or save:
-            raise BadSetup("--resume takes everything from the record: give nothing else with it")
+            raise BadSetup(
+                "--resume takes everything from the record: give nothing else with it",
+                "resume-stands-alone",
+            )
         match, kept = _resume(resume)
     else:
         match, kept = _begin(game or first_game(), seats, options, seed, save)
@@ -135,7 +137,11 @@ def _in_browser(
     if running is not None:
         invite(running)
         return
-    require("server", "a table in the browser", "or play at this terminal with --terminal")
+    require(
+        "server",
+        Reason("a table in the browser", "needs-browser-table"),
+        Reason("or play at this terminal with --terminal", "instead-terminal"),
+    )
     with local.own_server() as (address, process):
         invite(address)
         console.print(texts.say("terminal-server-stays"))
@@ -160,7 +166,7 @@ def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
 
 def _begin(
     name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
-) -> tuple[Match[Any, Any], Path | None]:
+) -> tuple[Match[Any, Any, Any], Path | None]:
     game = find_game(name)
     if seats is None:
         seats = _default_seats(name, "random", DEFAULT_COUNT)
@@ -182,11 +188,20 @@ def _sitter(game: str, text: str, person: str = PERSON) -> Sitter:
     if kind == PERSON:
         return Sitter(name.strip() or person)
     if name or not kind:
-        raise BadSetup(f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot")
+        raise BadSetup(
+            f"cannot seat {text[:40]!r}: write you, you=NAME or the name of a bot",
+            "cannot-seat",
+            text=text[:40],
+        )
     try:
         find_bot(kind, game)
     except UnknownBot as error:
-        raise UnknownBot(f"{error}; a person is you or you={kind}") from None
+        raise UnknownBot(
+            f"{error}; a person is you or you={kind}",
+            "bot-or-person",
+            why=error.reason,
+            name=kind[:40],
+        ) from None
     return Sitter(kind, bot=kind)
 
 
@@ -218,15 +233,30 @@ def _json_file(option: str, path: Path) -> Any:
     try:
         return msgspec.json.decode(path.read_bytes())
     except OSError as error:
-        raise BadSetup(f"cannot read {path} for the option {option}: {error.strerror}") from None
+        raise BadSetup(
+            f"cannot read {path} for the option {option}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadSetup(f"{path} for the option {option} is not JSON: {error}") from None
+        raise BadSetup(
+            f"{path} for the option {option} is not JSON: {error}",
+            "option-not-json",
+            path=str(path),
+            option=option,
+            problem=str(error),
+        ) from None
 
 
-def _resume(path: Path) -> tuple[Match[Any, Any], Path]:
+def _resume(path: Path) -> tuple[Match[Any, Any, Any], Path]:
     kept = record.load(path)
     game = game_of(kept)
     if kept.result is not None:
-        raise BadRecord(f"{path} is the record of a finished game: it can be replayed, not resumed")
+        raise BadRecord(
+            f"{path} is the record of a finished game: it can be replayed, not resumed",
+            "game-finished",
+            path=str(path),
+        )
     match = Match.resume(game, kept, read_seed(path), RecordFile(path).keep)
     return match, path

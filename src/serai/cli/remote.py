@@ -1,4 +1,4 @@
-"""A seat at a table of a server, played in this terminal."""
+"""A seat at a server's table, played in this terminal."""
 
 from collections.abc import Sequence
 from queue import Empty, Queue
@@ -21,17 +21,17 @@ from serai.terminal.drawing import drawing
 from serai.texts import texts
 
 UNREAD = 1000
-"""So many messages wait while somebody thinks; then the server is not listened to."""
+"""How many messages may wait while somebody thinks; beyond that, listening pauses."""
 
 MOMENT = 0.5
-"""Seconds between two looks at the keyboard's Ctrl-C while nothing happens."""
+"""Seconds between two checks for Ctrl-C while nothing happens."""
 
 
 class RemoteSeat:
     """Plays a seat of a server's table until the game is over, or somebody leaves.
 
-    Messages are heard in a thread of their own, so that the seat counts as present, and the
-    server is found again, also while somebody thinks.
+    A thread of its own listens for messages, so that the seat counts as present, and the
+    connection is restored, even while somebody thinks.
     """
 
     def __init__(self, table: RemoteTable, seen: Seen, language: str, console: Console) -> None:
@@ -49,7 +49,7 @@ class RemoteSeat:
         """The number of the last position that was acted on."""
 
         self._more: list[Any] = []
-        """What was typed in the same line and is to be done next."""
+        """What was typed in the same line and comes next."""
 
         self._told_waiting = ""
 
@@ -72,7 +72,7 @@ class RemoteSeat:
         try:
             for message in self.table.listen(since=0, lost=self._lost):
                 self.inbox.put(message)
-        # Whatever it is, whoever plays must hear of it.
+        # Whatever it is, the player must hear of it.
         except Exception as error:
             self.inbox.put(error)
 
@@ -129,7 +129,7 @@ class RemoteSeat:
     # -- waiting and acting ----------------------------------------------------------------
 
     def _position(self) -> Position | None:
-        """Return the position if it is to be acted on; None: others are to act."""
+        """Return the position if it is our turn; None: it is somebody else's."""
         position = self.seen.position
         if position is None or not position.actions or position.seq <= self._acted:
             return None
@@ -176,7 +176,7 @@ class RemoteSeat:
             try:
                 self._obey(line, view, actions, position)
             except SeraiError as error:
-                keyboard.refuse(error)
+                keyboard.refuse(error, self.seen.seat)
 
     def _obey(self, line: str, view: Any, actions: Sequence[Any], position: Position) -> None:
         word, _, rest = line.partition(" ")
@@ -195,9 +195,9 @@ class RemoteSeat:
         except SeraiError as error:
             if not self.keyboard.interactive:
                 raise
-            # What came before it is done, so the table is drawn anew and told with it.
+            # What came before it is done, so redraw the table along with the error.
             self._more.clear()
-            self.news.append(f"✗ {error}")
+            self.news.append(self.keyboard.refusal(error, self.seen.seat))
 
     def _act(self, action: Any, position: Position) -> None:
         try:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
@@ -18,12 +19,10 @@ from serai.core.registry import game_of
 from serai.terminal.drawing import Drawing, drawing
 
 
-@click.command("replay")
+@click.command("replay", cls=Command)
 @click.argument("path", metavar="RECORD", type=click.Path(path_type=Path))
-@click.option("--log", "as_log", is_flag=True, help="Print the whole game as sentences.")
-@click.option(
-    "--json", "as_json", is_flag=True, help="Print every position and event as JSON Lines."
-)
+@click.option("--log", "as_log", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     """Step through a recorded game, forwards and back."""
@@ -33,7 +32,7 @@ def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     try:
         moments = _moments(game, kept)
     except SeraiError as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord(f"{path}: {error}", "in-file", path=str(path), why=error.reason) from None
     if as_json:
         _print_json(game, kept, moments)
         return
@@ -50,13 +49,13 @@ Moments = list[tuple[Any, tuple[Event, ...]]]
 """Each state of a game with the events that led to it."""
 
 
-def _moments(game: Game[Any, Any], kept: record.Record) -> Moments:
+def _moments(game: Game[Any, Any, Any], kept: record.Record) -> Moments:
     moments: Moments = [(record.start(game, kept), ())]
     moments += [(turn.step.state, turn.step.events) for turn in record.replay(game, kept)]
     return moments
 
 
-def _print_json(game: Game[Any, Any], kept: record.Record, moments: Moments) -> None:
+def _print_json(game: Game[Any, Any, Any], kept: record.Record, moments: Moments) -> None:
     for number, (state, events) in enumerate(moments):
         entry = kept.entries[number - 1] if number else None
         line = {"number": number, "entry": entry, "position": game.position(state)}
@@ -71,7 +70,7 @@ def _tell(console: Console, look: Drawing[Any], events: tuple[Event, ...]) -> No
 
 def _step_through(
     console: Console,
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     look: Drawing[Any],
     kept: record.Record,
     moments: Moments,
@@ -91,7 +90,7 @@ def _step_through(
                 who = kept.header.seats[entry.by].name
             console.print(Text(f"{who}: {entry.do}", "bold"))
         _tell(console, look, events)
-        # A record is the whole truth, so every hand lies open.
+        # A record is the whole truth, so every hand is open.
         console.print(look.table(game.reveal(state)))
         try:
             word = console.input(Text(f"\n{say('terminal-replay-keys')} > ", "dim")).strip().lower()

@@ -8,23 +8,25 @@ import msgspec
 from rich.console import Console
 from rich.markdown import Markdown
 
+from serai.cli.help import Command
 from serai.cli.language import language_option
-from serai.core.errors import SeraiError
+from serai.core.errors import Reason, SeraiError, listed
 from serai.texts import DEFAULT
 from serai.texts.rules import Rule, rules, rules_page
 
 _SHOWN = 6
 
 
-@click.command("rules")
+class UnknownRule(SeraiError):
+    """No rule has that id or mentions that word."""
+
+
+@click.command("rules", cls=Command)
 @click.argument("which", metavar="[ID or WORD]", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+@click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(which: str | None, as_json: bool, language: str) -> None:
-    """Explain a rule by its id, as in `serai rules CU1-37`.
-
-    A word finds the rules that use it; without either, the whole page is shown.
-    """
+    """Explain a rule by its id, as in `serai rules CU1-37`."""
     console = Console()
     if which is None and not as_json:
         console.print(Markdown(rules_page(language)))
@@ -56,8 +58,16 @@ def find(which: str, language: str = DEFAULT) -> list[Rule]:
     if matches and not looks_like_id:
         return matches
     near = get_close_matches(wanted, known, n=_SHOWN)
-    hint = f"near it: {', '.join(near)}" if near else "ids look like CU1-37, B13 or FA-28"
-    raise SeraiError(f"no rule is called {which[:40]!r} or speaks of it ({hint})")
+    if near:
+        hint = Reason(f"near it: {listed(near)}", "rules-near", near=near)
+    else:
+        hint = Reason("ids look like CU1-37, B13 or FA-28", "rules-look-like")
+    raise UnknownRule(
+        f"no rule is called {which[:40]!r} or speaks of it ({hint})",
+        "no-such-rule",
+        text=which[:40],
+        hint=hint,
+    )
 
 
 def _plain(text: str) -> str:

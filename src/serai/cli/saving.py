@@ -5,6 +5,7 @@ import shlex
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -18,23 +19,36 @@ class CannotSave(SeraiError):
     """A record file that cannot be written."""
 
 
+def _exists(path: Path) -> CannotSave:
+    return CannotSave(f"{path} exists already: choose another name", "file-exists", path=str(path))
+
+
+def _cannot_write(path: Path, error: OSError) -> CannotSave:
+    return CannotSave(
+        f"cannot write {path}: {error.strerror}",
+        "cannot-write",
+        path=str(path),
+        problem=error.strerror or "",
+    )
+
+
 def default_path(game: str) -> Path:
-    """Return where a game is kept if nobody says otherwise."""
+    """Return where a game is kept by default."""
     now = datetime.now().astimezone()
     folder = user_data_path("serai", appauthor=False) / "games"
     return folder / f"{now:%Y-%m-%d-%H%M%S}-{game}.jsonl"
 
 
 def seed_path(record: Path) -> Path:
-    """Return where the seed waits until the game is over: beside the record, not in it."""
+    """Return where the seed is kept until the game is over: next to the record, not in it."""
     return record.with_name(record.name + ".seed")
 
 
 class RecordFile:
-    """Appends to a record so that whatever was shown is on disk already.
+    """Appends to a record so that whatever was shown is already on disk.
 
-    The seed of an unfinished game lies in a second file that only its owner can read: a record
-    that is passed around never tells the dice to come. It goes when the record reveals the seed.
+    The seed of an unfinished game is in a second file that only its owner can read: a record
+    that is shared never reveals the dice to come. It is deleted when the record reveals the seed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -44,20 +58,24 @@ class RecordFile:
     def create(cls, path: Path, seed: bytes) -> "RecordFile":
         """Start a new file; never overwrite one."""
         if seed_path(path).exists():
-            raise CannotSave(f"{path} belongs to an unfinished game: resume it or choose another")
+            raise CannotSave(
+                f"{path} belongs to an unfinished game: resume it or choose another",
+                "file-of-a-game",
+                path=str(path),
+            )
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("xb"):
                 pass
             _write_seed(path, seed)
         except FileExistsError:
-            raise CannotSave(f"{path} exists already: choose another name") from None
+            raise _exists(path) from None
         except OSError as error:
-            raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+            raise _cannot_write(path, error) from None
         return cls(path)
 
     def keep(self, parts: Sequence[Part]) -> None:
-        """Append lines and see them to the disk; on failure leave the file as it was."""
+        """Append lines and sync them to disk; on failure leave the file as it was."""
         try:
             with self.path.open("r+b") as file:
                 end = file.seek(0, os.SEEK_END)
@@ -69,7 +87,7 @@ class RecordFile:
                     file.truncate(end)
                     raise
         except OSError as error:
-            raise CannotSave(f"cannot write {self.path}: {error.strerror}") from None
+            raise _cannot_write(self.path, error) from None
         if any(isinstance(part, Result) for part in parts):
             seed_path(self.path).unlink(missing_ok=True)
 
@@ -81,43 +99,52 @@ def file_named(text: str) -> Path:
     except ValueError:
         names = []
     if len(names) != 1:
-        raise SeraiError("say where to save the game: save FILE")
+        raise CannotSave("say where to save the game: save FILE", "say-where-to-save")
     return Path(names[0])
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet."""
+    """Write a new file."""
     try:
         with path.open("xb") as file:
             file.write(data)
     except FileExistsError:
-        raise CannotSave(f"{path} exists already: choose another name") from None
+        raise _exists(path) from None
     except OSError as error:
-        raise CannotSave(f"cannot write {path}: {error.strerror}") from None
+        raise _cannot_write(path, error) from None
 
 
-def save_copy(match: Match[object, object], path: Path) -> None:
-    """Write the game so far to another file, with its seed beside it if it is not over."""
+def save_copy(match: Match[Any, Any, Any], path: Path) -> None:
+    """Write the game so far to another file, with its seed next to it if it is not over."""
     write_new(path, dump(match.record))
     try:
         if match.dealer is not None and not match.over:
             _write_seed(path, match.dealer.seed)
     except OSError as error:
-        raise CannotSave(f"cannot write {seed_path(path)}: {error.strerror}") from None
+        raise _cannot_write(seed_path(path), error) from None
 
 
 def read_seed(record: Path) -> Dealer:
-    """Make the dealer of an unfinished game from the seed beside its record."""
+    """Make the dealer of an unfinished game from the seed next to its record."""
     path = seed_path(record)
     try:
         return Dealer(bytes.fromhex(path.read_text("ascii").strip()))
     except OSError as error:
         raise BadSeed(
             f"cannot resume {record}: its sealed seed {path} is missing ({error.strerror}); "
-            "the game can still be replayed"
+            "the game can still be replayed",
+            "sealed-seed-missing",
+            record=str(record),
+            path=str(path),
+            problem=error.strerror or "",
         ) from None
     except ValueError:
-        raise BadSeed(f"cannot resume {record}: {path} holds no seed") from None
+        raise BadSeed(
+            f"cannot resume {record}: {path} holds no seed",
+            "sealed-seed-unreadable",
+            record=str(record),
+            path=str(path),
+        ) from None
 
 
 def _write_seed(record: Path, seed: bytes) -> None:

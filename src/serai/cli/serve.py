@@ -5,7 +5,9 @@ from typing import Any
 
 import click
 
-from serai.core.errors import BadSetup
+from serai.cli.help import Command
+from serai.cli.language import language_known
+from serai.core.errors import BadSetup, Reason
 from serai.core.extras import require
 from serai.server.ops.config import Config
 from serai.server.protocol.limits import Limits
@@ -17,48 +19,45 @@ _DEFAULTS = {
 }
 
 
-def _setting(flag: str, what: str, **more: Any) -> Callable[[Any], Any]:
+def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
     """Make the option of a setting; its default stands with the settings of the server."""
     name = flag.partition("/")[0].removeprefix("--").replace("-", "_")
     known = {"default": _DEFAULTS[name]} if name in _DEFAULTS else {}
     return click.option(
-        flag, help=what, envvar=f"SERAI_{name.upper()}", **{"show_default": True, **known, **more}
+        flag, envvar=f"SERAI_{name.upper()}", **{"show_default": True, **known, **more}
     )
 
 
-@click.command("serve")
-@_setting("--host", "The address to listen on; 0.0.0.0 for the whole network.")
-@_setting("--port", "The port to listen on; 0 for any free one.", type=click.IntRange(0, 65535))
+@click.command("serve", cls=Command)
+@_setting("--host")
+@_setting("--port", type=click.IntRange(0, 65535))
 @_setting(
     "--database",
-    "sqlite:///FILE or postgresql://...  [default: a file in your data folder]",
     show_default=False,
     metavar="URL",
 )
-@_setting("--broker", "redis://..., for several processes that share a database.", metavar="URL")
-@_setting("--workers", "How many processes serve.", type=click.IntRange(1, 64))
-@_setting("--public-url", "How people reach the server, for the links it gives.", metavar="URL")
-@_setting("--trusted-proxies", "Reverse proxies whose headers are believed.")
-@_setting("--bot-delay", "Seconds a bot waits before it acts.", type=click.FloatRange(0, 60))
-@_setting("--warm-up/--no-warm-up", "Compile the odds in the background at the start.")
+@_setting("--broker", metavar="URL")
+@_setting("--workers", type=click.IntRange(1, 64))
+@_setting("--public-url", metavar="URL")
+@_setting("--trusted-proxies")
+@_setting("--bot-delay", type=click.FloatRange(0, 60))
+@_setting("--warm-up/--no-warm-up")
 @_setting(
     "--sockets",
-    "How messages go to sockets: fast where the installed uvicorn is known to fit, or plain.",
     type=click.Choice(["auto", "fast", "plain"]),
 )
-@_setting("--tables-per-hour", "Tables one address may open in an hour.", type=click.IntRange(1))
-@_setting("--sockets-per-address", "Connections one address may have open.", type=click.IntRange(1))
+@_setting("--tables-per-hour", type=click.IntRange(1))
+@_setting("--sockets-per-address", type=click.IntRange(1))
 @_setting(
     "--requests-per-second",
-    "Requests of one address, and messages of one socket.",
     type=click.FloatRange(1),
 )
 @_setting(
     "--log-level",
-    "How much the server tells.",
     default="info",
     type=click.Choice(["debug", "info", "warning", "error"]),
 )
+@language_known
 def command(
     log_level: str,
     tables_per_hour: int,
@@ -76,12 +75,16 @@ def command(
     config = Config(limits=limits, **settings)
     public, host = config.public_url, config.host
     if public is not None and not public.startswith(("http://", "https://")):
-        raise BadSetup(f"--public-url must start with http:// or https://, not {public[:40]!r}")
-    require("server", "a server")
+        raise BadSetup(
+            f"--public-url must start with http:// or https://, not {public[:40]!r}",
+            "bad-public-url",
+            url=public[:40],
+        )
+    require("server", Reason("a server", "needs-server"))
     if config.database.startswith("postgresql"):
-        require("cluster", "a server with PostgreSQL")
+        require("cluster", Reason("a server with PostgreSQL", "needs-server-postgresql"))
     if config.broker is not None:
-        require("cluster", "a server with Redis")
+        require("cluster", Reason("a server with Redis", "needs-server-redis"))
     # The server takes a moment to load: not for --help.
     from serai.server.ops.run import serve
 

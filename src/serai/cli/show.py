@@ -5,24 +5,20 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core.game import CHANCE, Event
 from serai.core.registry import game_at
 from serai.terminal.drawing import drawing
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("position")
-@click.option(
-    "--do", "actions", multiple=True, metavar="ACTION", help="An action to carry out, repeatable."
-)
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+@click.option("--do", "actions", multiple=True, metavar="ACTION")
+@click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(position: str, actions: tuple[str, ...], as_json: bool, language: str) -> None:
-    """Draw a position, carry out actions on it, and list what can be done then.
-
-    Chance is a player here: after `roll` say what the die shows, as in --do roll --do "die b3".
-    """
+    """Draw a position, carry out actions on it, and list what can be done then."""
     game = game_at(position)
     state = game.parse_position(position)
     look = drawing(game, [f"seat {seat}" for seat in range(8)], language=language)

@@ -1,5 +1,6 @@
 """`serai simulate`: many games between bots."""
 
+from collections.abc import Sequence
 from time import perf_counter
 
 import click
@@ -10,24 +11,29 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.arena import Campaign, Report, play_campaign, report
+from serai.cli.help import Command
+from serai.cli.language import language_known, spoken
 from serai.cli.play import read_option
 from serai.core import record
+from serai.core.bot_files import bots_in
 from serai.core.registry import bots_for, find_game, first_game
+from serai.texts import texts_of
 
 
-@click.command("simulate")
-@click.option("--game", default=first_game, show_default="the first listed", help="The ruleset.")
-@click.option("--seats", help="The bots, clockwise.  [default: every bot that plays it]")
-@click.option("--games", default=100, show_default=True, help="How many games.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same one, same games.")
-@click.option("--processes", default=1, show_default=True, help="How many play side by side.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME[=VALUE]", help="A house option, repeatable."
-)
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable output.")
+@click.command("simulate", cls=Command)
+@click.option("--game", default=first_game, show_default="the first listed")
+@click.option("--seats")
+@click.option("--bots", "files", multiple=True, metavar="FILE.py")
+@click.option("--games", default=100, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--processes", default=1, show_default=True)
+@click.option("--option", "options", multiple=True, metavar="NAME[=VALUE]")
+@click.option("--json", "as_json", is_flag=True)
+@language_known
 def command(
     game: str,
     seats: str | None,
+    files: tuple[str, ...],
     games: int,
     seed: str,
     processes: int,
@@ -36,7 +42,8 @@ def command(
 ) -> None:
     """Play many games between bots: everybody sits in every seat, on the same dice."""
     chosen = record.read_options(find_game(game), dict(map(read_option, options)))
-    line_up = tuple(name.strip() for name in seats.split(",")) if seats else _every_bot(game)
+    named = [name.strip() for name in seats.split(",")] if seats else None
+    line_up = who_plays(game, _own_bots(files), named)
     campaign = Campaign(game, line_up, games, seed, chosen)
     campaign.check()
     played = []
@@ -62,18 +69,30 @@ def command(
     _show(found, speed)
 
 
-def _every_bot(game: str) -> tuple[str, ...]:
-    """List the bots of a game, its own first, as many as can play."""
+def _own_bots(files: Sequence[str]) -> list[str]:
+    """Name every bot of some files; a file may say which one, as `mine.py:Roller`."""
+    found = []
+    for file in files:
+        found += [f"{file}:{kind}" for kind in bots_in(file)] if file.endswith(".py") else [file]
+    return found
+
+
+def who_plays(game: str, own: list[str], named: list[str] | None) -> tuple[str, ...]:
+    """List who plays: own bots first, then those named, or every bot of the game that can join."""
+    if named is not None:
+        return (*own, *named)
     bots, counts = bots_for(game)[::-1], find_game(game).seat_counts
-    return tuple(bots + bots[-1:] * (counts.start - len(bots)))[: counts.stop - 1]
+    everybody = [*own, *bots]
+    return tuple(everybody + bots[-1:] * (counts.start - len(everybody)))[: counts.stop - 1]
 
 
 def _show(found: Report, speed: float) -> None:
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    table.add_column("Bot")
-    for column in ("Seats", "Victories", "95 % interval", "Fair share", "Score"):
-        table.add_column(column, justify="right")
+    say = texts_of(spoken(), "commands.ftl").say
+    table.add_column(say("simulate-bot"))
+    for column in ("seats", "victories", "interval", "fair", "score"):
+        table.add_column(say(f"simulate-{column}"), justify="right")
     for row in found.bots:
         table.add_row(
             Text(row.bot),
@@ -85,5 +104,6 @@ def _show(found: Report, speed: float) -> None:
         )
     console.print(table)
     seats = ", ".join(f"{seat}: {share:.1%}" for seat, share in enumerate(found.by_seat))
-    console.print(Text(f"{found.games} games of {found.game}, {speed:.1f} a second."))
-    console.print(Text(f"Victories by seat: {seats}."))
+    rate = f"{speed:.1f}"
+    console.print(Text(say("simulate-games", games=found.games, game=found.game, speed=rate)))
+    console.print(Text(say("simulate-by-seat", shares=seats)))

@@ -1,4 +1,4 @@
-"""A table in the terminal: people at the keyboard, bots beside them."""
+"""A table in the terminal: people at the keyboard, and bots."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ class TerminalTable:
     """Plays a match to its end, or until somebody leaves."""
 
     def __init__(
-        self, match: Match[Any, Any], drawing: Drawing[Any], bots: BotSeats, console: Console
+        self, match: Match[Any, Any, Any], drawing: Drawing[Any], bots: BotSeats, console: Console
     ) -> None:
         self.match = match
         self.drawing = drawing
@@ -73,9 +73,13 @@ class TerminalTable:
             try:
                 self._obey(seat, line, actions)
             except SeraiError as error:
-                keyboard.refuse(error)
+                keyboard.refuse(error, self._reader(seat))
         if len(self.people) == 1 and not keyboard.forgetful:
             keyboard.tell(self.news[seat])
+
+    def _reader(self, seat: Seat) -> Seat | None:
+        """Return whom a refusal can call "you": nobody, where several share the keyboard."""
+        return seat if len(self.people) == 1 else None
 
     def _obey(self, seat: Seat, line: str, actions: Sequence[Any]) -> None:
         word, _, rest = line.partition(" ")
@@ -94,8 +98,8 @@ class TerminalTable:
             except SeraiError as error:
                 if number == 0 or not self.keyboard.interactive:
                     raise
-                # What came before it is done, so the table is drawn anew and told with it.
-                self.news[seat].append(f"✗ {error}")
+                # What came before it is done, so redraw the table along with the error.
+                self.news[seat].append(self.keyboard.refusal(error, self._reader(seat)))
                 break
             self._hear(events)
             if len(events) != 1 or self.match.to_act != seat:

@@ -7,8 +7,7 @@
     for message in table.listen():
         ...
 
-Whatever a server refuses is raised with its own one-line reason; what is cut off is taken up
-again.
+Whatever a server refuses is raised with its own one-line reason; broken connections are resumed.
 """
 
 from serai.client.client import Client

@@ -14,7 +14,7 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, kind_of
 
 T = TypeVar("T")
 
@@ -22,28 +22,28 @@ ANSWER = 30.0
 """Seconds that a server may take to answer."""
 
 SILENCE = 40.0
-"""Seconds that a stream may be silent: a living one gives a sign every 15."""
+"""Seconds that a stream may be silent: a live one gives a sign every 15."""
 
 TRY_LATER = (429, 502, 503, 504)
-"""What a server says that could answer in a moment: too much at once, or just starting."""
+"""Statuses of a server that may answer in a moment: too busy, or just starting."""
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 2.0
 
 
 class Patience:
-    """How long to go on with a server that does not answer: after each try a longer pause."""
+    """How long to keep trying a server that does not answer, with ever longer pauses."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.renew()
 
     def renew(self) -> None:
-        """Begin anew: the server has answered."""
+        """Start over: the server has answered."""
         self._pause = _FIRST_PAUSE
         self._since: float | None = None
 
     def wait(self, problem: Exception, at_least: float = 0.0) -> None:
-        """Wait before the next try; raise the problem when there has been enough of it."""
+        """Wait before the next try; raise the problem when patience has run out."""
         now = time.monotonic()
         if self._since is None:
             self._since = now
@@ -62,11 +62,19 @@ class Connection:
     def __init__(self, url: str, device: str | None, patience: float) -> None:
         parts = split_address(url)
         if parts is None:
-            raise BadSetup(f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613")
+            raise BadSetup(
+                f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613",
+                "not-an-address",
+                text=str(url)[:80],
+            )
+        if type(patience) not in (int, float) or not patience >= 0:
+            raise BadSetup(f"patience is a number of seconds, not {kind_of(patience)}")
+        if device is not None and not isinstance(device, str):
+            raise BadSetup(f"the key of a browser is a text, not {kind_of(device)}")
         self.url = url.rstrip("/")
         self.device = device
         self.patience = patience
-        # What runs on this machine is not asked for through a proxy.
+        # A server on this machine is not reached through a proxy.
         near = parts.hostname in ("localhost", "127.0.0.1", "::1")
         proxies = urllib.request.ProxyHandler({} if near else None)
         self._opener = urllib.request.build_opener(proxies)
@@ -80,11 +88,11 @@ class Connection:
         return self._patiently(path, None, key, asked)
 
     def post(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
-        """Send something once: nobody knows what came of it if the answer is lost."""
+        """Send something once: if the answer is lost, nobody knows what happened."""
         return _read(self._once(path, body, key, {}), kind)
 
     def post_again(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
-        """Send something that may be sent again until the answer is heard."""
+        """Send something that may be repeated until it is answered."""
         return _read(self._patiently(path, body, key, {}), kind)
 
     def lines(self, path: str, key: str | None, **asked: int | None) -> Iterator[bytes]:
@@ -95,7 +103,7 @@ class Connection:
                     yield line
             except (OSError, HTTPException) as error:
                 raise self._no_answer(error) from None
-        raise NoAnswer(f"the server at {self.url} has broken off")
+        raise NoAnswer(f"the server at {self.url} has broken off", "server-broke-off", url=self.url)
 
     def _patiently(self, path: str, body: Any, key: str | None, asked: dict[str, Any]) -> bytes:
         patience = Patience(self.patience)
@@ -119,7 +127,16 @@ class Connection:
     def _open(
         self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
     ) -> HTTPResponse:
-        """Send a request; refusals are raised as the server words them."""
+        """Send a request; raise refusals in the server's words."""
+        try:
+            return self._send(path, body, key, asked, timeout)
+        except (TypeError, ValueError) as error:
+            told = " ".join(str(error).split())
+            raise BadSetup(f"this cannot be asked of a server: {told[:80]}") from None
+
+    def _send(
+        self, path: str, body: Any, key: str | None, asked: dict[str, Any], timeout: float
+    ) -> HTTPResponse:
         question = urlencode({name: value for name, value in asked.items() if value is not None})
         data = None if body is None else msgspec.json.encode(body)
         request = urllib.request.Request(  # noqa: S310 (its scheme was checked)
@@ -145,18 +162,37 @@ class Connection:
             told = msgspec.json.decode(body, type=Problem)
         except msgspec.MsgspecError:
             if status in TRY_LATER:  # A proxy whose server is away.
-                return NoAnswer(f"the server at {self.url} is not there now (status {status})")
-            return BadAnswer(f"{self.url} is no Serai server: it answers with status {status}")
-        return ServerRefused(told.error, told.code, told.status)
+                return NoAnswer(
+                    f"the server at {self.url} is not there now (status {status})",
+                    "server-not-there",
+                    url=self.url,
+                    status=status,
+                )
+            return BadAnswer(
+                f"{self.url} is no Serai server: it answers with status {status}",
+                "not-a-serai-server",
+                url=self.url,
+                status=status,
+            )
+        return ServerRefused(told.error, told.code, told.status, told.reason)
 
     def _no_answer(self, error: Exception) -> NoAnswer:
         reason = getattr(error, "reason", None) or error
         told = getattr(reason, "strerror", None) or str(reason) or type(reason).__name__
-        return NoAnswer(f"the server at {self.url} does not answer: {told}")
+        return NoAnswer(
+            f"the server at {self.url} does not answer: {told}",
+            "server-does-not-answer",
+            url=self.url,
+            problem=told,
+        )
 
 
 def _read(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.MsgspecError as error:
-        raise BadAnswer(f"the server's answer cannot be understood: {error}") from None
+        raise BadAnswer(
+            f"the server's answer cannot be understood: {error}",
+            "answer-not-understood",
+            problem=str(error),
+        ) from None

@@ -1,16 +1,19 @@
 """What can go wrong between a client and its server."""
 
-from serai.core.errors import SeraiError
+from serai.core.errors import Reason, SeraiError
+from serai.server.protocol.reasons import Why, reason_of
 
 
 class ServerRefused(SeraiError):
     """A request that the server did not carry out; the message is its own reason.
 
-    `code` is what programs go by, as in `not-your-turn`: see docs/reference/protocol.md.
+    `code` is what programs go by, as in `not-your-turn`: see docs/reference/protocol.md. What the
+    rules say against it is in `reason`, as if they had said it here.
     """
 
-    def __init__(self, reason: str, code: str, status: int) -> None:
-        super().__init__(reason)
+    def __init__(self, line: str, code: str = "", status: int = 0, why: Why | None = None) -> None:
+        super().__init__(line)
+        self.reason = Reason(line, f"refused-{code}") if why is None else reason_of(why)
         self.code = code
         self.status = status
 
@@ -20,4 +23,4 @@ class NoAnswer(SeraiError):
 
 
 class BadAnswer(SeraiError):
-    """An answer that cannot be understood: no Serai, or one of another version."""
+    """An answer that makes no sense: not a Serai, or one of another version."""

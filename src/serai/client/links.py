@@ -1,4 +1,4 @@
-"""The links of tables, as people pass them on."""
+"""Links to tables, as people share them."""
 
 import re
 from urllib.parse import SplitResult, urlsplit
@@ -7,7 +7,10 @@ from msgspec import Struct
 
 from serai.core.errors import BadSetup
 
-_PATH = re.compile(r"(.*)/t/([0-9A-Za-z]{1,32})/?")
+TABLE = re.compile(r"[0-9A-Za-z]{1,32}")
+"""What tables are called in links."""
+
+_PATH = re.compile(rf"(.*)/t/({TABLE.pattern})/?")
 
 
 class Link(Struct, frozen=True):
@@ -19,7 +22,7 @@ class Link(Struct, frozen=True):
 
 
 def split_address(text: object) -> SplitResult | None:
-    """Take an address of HTTP apart; None: it is none."""
+    """Parse an HTTP address; None: it is not one."""
     try:
         parts = urlsplit(text.strip()) if isinstance(text, str) else None
     except ValueError:
@@ -30,12 +33,15 @@ def split_address(text: object) -> SplitResult | None:
 
 
 def read_link(text: str) -> Link:
-    """Read the link of a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
+    """Read a link to a table, `http://HOST/t/TABLE`, or a personal one with `#key=KEY`."""
     parts = split_address(text)
     found = None if parts is None else _PATH.fullmatch(parts.path)
     if parts is None or found is None:
         raise BadSetup(
-            f"{str(text)[:80]!r} is not the link of a table: it looks like http://HOST:8613/t/TABLE"
+            f"{str(text)[:80]!r} is not the link of a table: "
+            "it looks like http://HOST:8613/t/TABLE",
+            "not-a-table-link",
+            text=str(text)[:80],
         )
     _, _, key = parts.fragment.partition("key=")
     return Link(f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], key or None)

@@ -1,6 +1,6 @@
-"""What clients and servers say to each other: the server's own structs, which need msgspec alone.
+"""What clients and servers say to each other: the server's own structs, which only need msgspec.
 
-Everything else here takes them from this one place.
+Everything else in this package imports them from here.
 """
 
 from serai.server.protocol.answers import GameInfo, Key, Lobby, Opened, Problem

@@ -1,4 +1,4 @@
-"""A bot on a seat of a server's table."""
+"""A bot in a seat at a server's table."""
 
 import contextlib
 from random import Random
@@ -9,19 +9,27 @@ from serai.client.reading import Reader
 from serai.client.seen import Seen
 from serai.client.table import RemoteTable
 from serai.core.bot import Bot
+from serai.core.errors import BadSeed, BadSetup, UnknownBot, kind_of
 from serai.core.registry import find_game
 
 LATE = ("stale", "not-your-turn")
-"""What a server says to an action when the game has gone on without it."""
+"""What a server answers to an action when the game has moved on."""
 
 
-def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Seen:
+def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) -> Seen:
     """Let a bot play a seat until the game is over; return how the table stands then.
 
     It sees what the server tells its seat. In a game of memory that does not include what
     happened before it came, or while the server was away.
     """
+    if not isinstance(table, RemoteTable):
+        raise BadSetup(f"let_play plays at a table of a server, not at {kind_of(table)}")
+    if not isinstance(bot, Bot):
+        raise UnknownBot(f"{kind_of(bot)} is no bot: give a serai.Bot, as serai.bot makes it")
+    if rng is not None and not isinstance(rng, Random):
+        raise BadSeed(f"chance comes from a random.Random, not from {kind_of(rng)}")
     rng = rng or Random()  # noqa: S311 (a game)
+    bot.begin()
     seen = Seen(table.look())
     reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
     acted: int | None = None
@@ -36,7 +44,7 @@ def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Se
         view = reader.view(position.view)
         if moves:
             bot.watch(view, [event for move in moves for event in reader.events(move)])
-        # Somebody who comes or goes brings the same position once more.
+        # When somebody comes or goes, the same position arrives again.
         if position.actions and position.seq != acted:
             acted = position.seq
             action = bot.choose(view, reader.actions(position.actions), rng)
@@ -49,7 +57,7 @@ def let_play(table: RemoteTable, bot: Bot[Any], rng: Random | None = None) -> Se
 
 
 def take_back(table: RemoteTable, seen: Seen) -> None:
-    """Take the seat back if a bot stands in for somebody who is here again."""
+    """Take the seat back if a bot filled in for somebody who is here again."""
     if seen.stood_in:
-        with contextlib.suppress(ServerRefused):  # It is theirs already.
+        with contextlib.suppress(ServerRefused):  # They already have it.
             table.back()

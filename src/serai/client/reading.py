@@ -1,4 +1,4 @@
-"""A game's own structs again, from the JSON that a server sends.
+"""Turns the JSON that a server sends back into a game's own structs.
 
 A ruleset says what its views are in the annotation of `view`; its events are those subclasses of
 `Event` that are defined in the package its rules are in.
@@ -16,9 +16,9 @@ from serai.core.game import Event, Game, View
 
 
 class Reader:
-    """Reads what a server tells of one game: views, events and actions."""
+    """Reads what a server says about one game: views, events and actions."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
         self._view = view_type(game)
         self._event = event_type(game)
@@ -42,11 +42,14 @@ class Reader:
         except msgspec.ValidationError as error:
             raise BadAnswer(
                 f"the server plays another {self.game.name} than this Serai knows ({error}): "
-                "update the older of the two"
+                "update the older of the two",
+                "server-plays-another",
+                game=self.game.name,
+                problem=str(error),
             ) from None
 
 
-def view_type(game: Game[Any, Any]) -> type[View]:
+def view_type(game: Game[Any, Any, Any]) -> type[View]:
     """Return what a ruleset's views are, as it says itself."""
     kind = get_type_hints(game.view).get("return")
     if not (isinstance(kind, type) and issubclass(kind, View)) or kind is View:
@@ -54,7 +57,7 @@ def view_type(game: Game[Any, Any]) -> type[View]:
     return kind
 
 
-def event_type(game: Game[Any, Any]) -> Any:
+def event_type(game: Game[Any, Any, Any]) -> Any:
     """Return a union of all events of a ruleset."""
     home = type(game).__module__
     package = home.rpartition(".")[0] or home

@@ -1,4 +1,4 @@
-"""What is known of a table from what was heard of it."""
+"""What is known about a table from its messages."""
 
 from serai.client.messages import (
     Move,
@@ -14,7 +14,7 @@ from serai.core.game import Seat
 
 
 class Seen:
-    """A table as its messages have told it: who sits there, how the game stands."""
+    """A table as its messages describe it: who sits there, and the position."""
 
     def __init__(self, welcome: Welcome) -> None:
         self.table: TableInfo = welcome.table
@@ -22,7 +22,7 @@ class Seen:
         self.position: Position | None = welcome.position
 
     def take_in(self, message: ServerMessage) -> tuple[Move, ...]:
-        """Take in a message; return the moves it tells."""
+        """Apply a message; return the moves it contains."""
         match message:
             case Welcome():
                 self.table, self.you, self.position = message.table, message.you, message.position
@@ -36,7 +36,7 @@ class Seen:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat you look through; None: a spectator's eyes."""
+        """The seat whose view you have; None: a spectator's."""
         return self.you.looking
 
     @property
@@ -46,7 +46,7 @@ class Seen:
 
     @property
     def stood_in(self) -> bool:
-        """Whether a bot stands in for you."""
+        """Whether a bot is filling in for you."""
         sitter = None if self.seat is None else self.table.seats[self.seat]
         return sitter is not None and sitter.stand_in is not None
 

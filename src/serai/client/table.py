@@ -1,4 +1,4 @@
-"""One table of a server, for whoever holds a key of it."""
+"""One table on a server, for whoever holds a key to it."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -7,6 +7,7 @@ import msgspec
 
 from serai.client.connection import TRY_LATER, Connection, Patience
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
+from serai.client.links import TABLE
 from serai.client.messages import (
     Act,
     Back,
@@ -19,7 +20,7 @@ from serai.client.messages import (
     Welcome,
 )
 from serai.core import record
-from serai.core.errors import SeraiError
+from serai.core.errors import BadSetup, SeraiError, UnknownSeat, kind_of, shown
 from serai.core.game import Seat
 
 _decode = msgspec.json.Decoder(ServerMessage).decode
@@ -29,12 +30,20 @@ class RemoteTable:
     """A table on a server: look at it, listen to it, act at it.
 
     `key` is the secret of a seat, or of the host; None: a spectator. Whoever holds it is that
-    player, so keep it: nobody can give it to you again.
+    player, so keep it: it is shown only once.
     """
 
     def __init__(
         self, connection: Connection, table: str, key: str | None = None, seat: Seat | None = None
     ) -> None:
+        if not isinstance(table, str) or not TABLE.fullmatch(table):
+            raise BadSetup(
+                f"{kind_of(table)} is no table: give the last part of its link, as k3x0p2m9qa"
+            )
+        if key is not None and not isinstance(key, str):
+            raise BadSetup(f"the key of a seat is a text, not {kind_of(key)}")
+        if seat is not None and (type(seat) is not int or seat < 0):
+            raise UnknownSeat(f"there is no seat {shown(seat)}: seats are numbered from 0")
         self._connection = connection
         self.id = table
         self.key = key
@@ -48,7 +57,7 @@ class RemoteTable:
 
     @property
     def personal_link(self) -> str:
-        """The link that brings the seat along."""
+        """The link that includes the seat's key."""
         return self.link if self.key is None else f"{self.link}#key={self.key}"
 
     # -- asking ----------------------------------------------------------------------------
@@ -70,7 +79,7 @@ class RemoteTable:
         return self.ask(Start())
 
     def back(self) -> Done:
-        """Take your seat back from the bot that stands in for you."""
+        """Take your seat back from the bot that filled in for you."""
         return self.ask(Back(seat=self.seat))
 
     def ask(self, command: TableCommand) -> Done:
@@ -83,11 +92,11 @@ class RemoteTable:
         return self._connection.post_again(f"{self._path}/commands", command, Done, self.key)
 
     def record_bytes(self) -> bytes:
-        """Return the game's record: whole when it is over, before that what you may know."""
+        """Return the game's record: complete when it is over, before that what you may know."""
         return self._connection.get_bytes(f"{self._path}/record", self.key, seat=self.seat)
 
     def record(self) -> record.Record:
-        """Return the game's record, read."""
+        """Return the game's record, parsed."""
         return record.parse(self.record_bytes(), f"the record of table {self.id}")
 
     # -- listening -------------------------------------------------------------------------
@@ -95,11 +104,11 @@ class RemoteTable:
     def listen(
         self, since: int | None = None, lost: Callable[[SeraiError], None] | None = None
     ) -> Iterator[ServerMessage]:
-        """Tell all that happens at the table, from what was missed since a number on.
+        """Yield everything that happens at the table, starting with what was missed since a number.
 
-        It never ends by itself: stop listening when you have heard enough. When the server is
-        cut off, `lost` is told once, and it is listened to again as soon as it is back; what
-        happened meanwhile is in the `Welcome` then. Raise if it stays away for too long.
+        It never ends by itself: stop listening when you have heard enough. When the connection
+        is lost, `lost` is called once, and listening resumes as soon as the server is back; what
+        happened meanwhile is in the `Welcome`. Raises if the server stays away for too long.
         """
         patience = Patience(self._connection.patience)
         heard_before = True
@@ -132,5 +141,9 @@ def _read(line: bytes) -> ServerMessage:
     try:
         message: ServerMessage = _decode(line)
     except msgspec.MsgspecError as error:
-        raise BadAnswer(f"the server said something this Serai does not know: {error}") from None
+        raise BadAnswer(
+            f"the server said something this Serai does not know: {error}",
+            "server-said-unknown",
+            problem=str(error),
+        ) from None
     return message

@@ -1,22 +1,34 @@
 """What a bot is, and the bots at one table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from secrets import token_bytes
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
-from serai.core.errors import NotYourTurn, UnknownBot, UnknownSeat
+from serai.core.errors import (
+    BadSeed,
+    BadSetup,
+    NotYourTurn,
+    Reason,
+    UnknownBot,
+    UnknownSeat,
+    kind_of,
+    shown,
+)
+from serai.core.frozen import FrozenDict
 from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
 from serai.core.match import Match
 from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
 
+S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 
-class Bot(ABC, Generic[A]):
-    """Plays one seat of one game.
+class Bot(ABC, Generic[A, V]):
+    """Plays one seat of one game; its type says which actions and views that game has.
 
     The same seed must lead to the same game on every machine: a bot counts its work and never
     looks at a clock.
@@ -26,31 +38,53 @@ class Bot(ABC, Generic[A]):
     """The families of games it plays if it comes on its own, as `camelup`; None: any game."""
 
     remembers_choosing: ClassVar[bool] = False
-    """Whether choosing changes what it knows, so that past choices must be relived too."""
+    """Whether choosing changes what it knows, so that past choices must be replayed too."""
 
     @classmethod
     def make(cls, parameter: str | None) -> Self:
         """Make a bot; `parameter` is what follows the colon in its name, as in `notebook:0.5`."""
         if parameter is not None:
-            raise UnknownBot(f"this bot takes no parameter, so leave out ':{parameter[:40]}'")
+            told = f":{parameter}" if isinstance(parameter, str) else parameter
+            raise UnknownBot(
+                f"this bot takes no parameter, so leave out {shown(told)}",
+                "bot-takes-no-parameter",
+                parameter=str(parameter)[:40],
+            )
         return cls()
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:
+    def begin(self) -> None:
+        """Sit down at a table: a bot that remembers forgets what it knew of another one."""
+
+    def watch(self, view: V, events: Sequence[Event]) -> None:
         """Look at the table after something happened."""
 
     @abstractmethod
-    def choose(self, view: View, actions: Sequence[A], rng: Random) -> A:
-        """Choose one of the legal actions; all chance in it comes from `rng`."""
+    def choose(self, view: V, actions: Sequence[A], rng: Random) -> A:
+        """Choose one of the legal actions; all randomness in it comes from `rng`."""
+
+
+def remembers(bot: Bot[Any, Any]) -> bool:
+    """Whether a bot keeps anything of what it sees or chooses."""
+    return type(bot).watch is not Bot.watch or bot.remembers_choosing
+
+
+AnyBot: TypeAlias = Bot[object, View]
+"""A bot that plays any game: to it an action is one of those it may choose from."""
+
+Ask: TypeAlias = Callable[[V, Sequence[A]], A | str]
+"""Asks somebody: given what the seat sees and the legal actions, returns one or its text."""
 
 
 class SeatedBot:
-    """A bot on a seat: it is shown what its seat may see, and asked when it is its turn.
+    """A bot in a seat: it is shown what its seat may see, and asked when it is its turn.
 
     `seed` makes its choices repeatable, also when a game is taken up again later. It must not
     be the dealer's own: derive it with `private_seed`.
     """
 
-    def __init__(self, game: Game[Any, Any], seat: Seat, bot: Bot[Any], seed: bytes) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], seed: bytes
+    ) -> None:
         self.game = game
         self.seat = seat
         self.bot = bot
@@ -62,12 +96,13 @@ class SeatedBot:
         self.bot.watch(game.view(state, seat), [game.redact(event, seat) for event in events])
 
     def choose(self, state: Any, moves: int) -> Any:
-        """Let it choose an action, after so many moves of the game."""
+        """Let it choose an action, after this many moves of the game."""
         rng = Random(private_seed(self._seed, f"bot {self.seat} {moves}"))  # noqa: S311 (a game)
         return self.bot.choose(self.game.view(state, self.seat), self.game.actions(state), rng)
 
     def relive(self, record: Record) -> None:
-        """Let it see the game so far, so that it knows what it would know."""
+        """Let it see the game so far, so that it knows what it would know, and no more."""
+        self.bot.begin()
         events: list[Event] = []
         state: Any = None
         for turn in replay(self.game, record):
@@ -75,7 +110,7 @@ class SeatedBot:
                 self.tell(state, events)
                 events = []
             if turn.who == self.seat and self.bot.remembers_choosing:
-                # What it chose is known; choosing again brings its memory to where it was.
+                # What it chose is known; choosing again restores its memory.
                 self.choose(turn.before, turn.line - FIRST_ENTRY_LINE)
             state = turn.step.state
             events += turn.step.events
@@ -84,37 +119,59 @@ class SeatedBot:
 
 
 class BotSeats:
-    """The bots at a table: they watch and act through the same door as people.
+    """The bots at a table: they watch and act the same way people do.
 
-    They see to it themselves that they know what happened: `play` and `act` first let them look
-    at whatever was done since. The seed of their choices is derived from the dealer's, if there
-    is one, so that the same seed plays the same game.
+    They see to it themselves that they know what happened, whoever did it: before they act, they
+    look at all that was done since they last did, from the beginning if they come later. The
+    seed of their choices is derived from the dealer's, if there is one, so that the same seed
+    plays the same game.
     """
 
     def __init__(
-        self, match: Match[Any, Any], bots: Mapping[Seat, Bot[Any]], seed: bytes | None = None
+        self,
+        match: Match[S, A, V],
+        bots: Mapping[Seat, Bot[A, V] | AnyBot],
+        seed: bytes | None = None,
     ) -> None:
+        if not isinstance(match, Match):
+            raise BadSetup(f"bots sit down at a serai.table, not at {kind_of(match)}")
+        if not isinstance(bots, Mapping):
+            raise BadSetup(f"give the bots by their seats, as {{1: bot}}, not {kind_of(bots)}")
+        if seed is not None and not isinstance(seed, bytes):
+            raise BadSeed(f"the seed of bots is bytes, not {kind_of(seed)}")
         last = len(match.header.seats) - 1
         for seat, bot in bots.items():
             if type(seat) is not int or not 0 <= seat <= last:
-                raise UnknownSeat(f"no bot can sit on seat {seat!r}: the seats are 0 to {last}")
+                raise UnknownSeat(
+                    f"no bot can sit on seat {shown(seat)}: the seats are 0 to {last}",
+                    "no-such-seat",
+                    number=shown(seat),
+                    last=last,
+                )
             if not isinstance(bot, Bot):
-                raise UnknownBot(f"{repr(bot)[:40]} on seat {seat} is no bot: give a serai.Bot")
+                raise UnknownBot(f"{shown(bot)} on seat {seat} is no bot: give a serai.Bot")
+        remembering = [id(bot) for bot in bots.values() if remembers(bot)]
+        if len(set(remembering)) < len(remembering):
+            raise BadSetup(
+                "a bot that remembers cannot sit on two seats, which may not know the same: "
+                "make a bot for each of them"
+            )
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")
-        self.match = match
-        self.bots = bots
+        self.match = cast("Match[object, object, View]", match)
+        self.bots: Mapping[Seat, Bot[A, V] | AnyBot] = FrozenDict(bots)
         self._seated = {seat: SeatedBot(match.game, seat, bot, seed) for seat, bot in bots.items()}
         self._known: tuple[int, Any] | None = None
         """How many moves they know of, and the state those led to; None: they know nothing."""
 
     def play(self) -> tuple[Event, ...]:
-        """Let the bots act until it is nobody's turn that they play; say what happened."""
+        """Let the bots act until it is somebody else's turn; return what happened."""
         happened: list[Event] = []
         while self.match.to_act in self._seated:
             events = self.act()
-            self.tell(events)
+            self._show(self.match.state, events)
+            self._known = (self.match.moves, self.match.state)
             happened += events
         self._look()
         return tuple(happened)
@@ -123,18 +180,22 @@ class BotSeats:
         """Let the bot whose turn it is choose and act."""
         seat = self.match.to_act
         if seat not in self._seated:
-            raise NotYourTurn("no bot is to act here: " + _waits_for(seat))
+            turn = _waits_for(seat)
+            raise NotYourTurn(f"no bot is to act here: {turn}", "no-bot-to-act", why=turn)
         self._look()
         action = self._seated[seat].choose(self.match.state, self.match.moves)
         return self.match.act(seat, action)
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Show every bot what has just happened, as its seat may see it."""
-        self._show(self.match.state, events)
-        self._known = (self.match.moves, self.match.state)
+    def tell(self, events: Sequence[Event] = ()) -> None:  # noqa: ARG002
+        """Show every bot what has happened since it last looked, as its seat may see it.
+
+        There is no need to: bots look before they act. What happened is taken from the table
+        itself, so that nothing can be told twice, or forgotten.
+        """
+        self._look()
 
     def relive(self) -> None:
-        """Let the bots see the game so far again, so that they know what they knew."""
+        """Show the bots the game so far again, so that they know what they knew."""
         for bot in self._seated.values():
             bot.relive(self.match.record)
         self._known = (self.match.moves, self.match.state)
@@ -162,5 +223,18 @@ class BotSeats:
             bot.tell(state, events)
 
 
-def _waits_for(actor: Seat | Chance | None) -> str:
-    return "the game is over" if actor is None else f"it is the turn of {name_of(actor)}"
+def _waits_for(actor: Seat | Chance | None) -> Reason:
+    if actor is None:
+        return Reason("the game is over", "game-over")
+    return Reason(f"it is the turn of {name_of(actor)}", "turn-of", actor=name_of(actor))
+
+
+class Asked(Bot[Any, Any]):
+    """Sits on a seat for somebody who is asked what to do, a person for instance."""
+
+    def __init__(self, ask: Callable[[Any, Sequence[Any]], Any]) -> None:
+        self._ask = ask
+
+    def choose(self, view: Any, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+        """Ask which of the legal actions it is to be."""
+        return self._ask(view, actions)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from serai.core.errors import BadSeed
+from serai.core.errors import BadSeed, BadValue, kind_of
 from serai.core.game import Chances
 
 A = TypeVar("A")
@@ -19,20 +19,37 @@ class Dealer:
     """Picks the outcomes of chance from HMAC-SHA256 over a 256-bit seed, in counter mode.
 
     Draw number n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as a number. A draw beyond
-    the greatest multiple of the wanted range is thrown away, so that no outcome is favoured.
+    the greatest multiple of the wanted range is discarded, so that no outcome is favoured.
     Words that players `added` after the commitment was shown are mixed into the seed: then not
-    even whoever chose the seed can have known the dice.
+    even whoever chose the seed can predict the dice.
     """
 
     def __init__(self, seed: bytes, added: Sequence[str] = ()) -> None:
         if not isinstance(seed, bytes):
             raise BadSeed(f"a dealer's seed is bytes, not {type(seed).__name__}")
         if len(seed) != SEED_BYTES:
-            raise BadSeed(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
+            raise BadSeed(
+                f"a seed has {SEED_BYTES} bytes, this one {len(seed)}",
+                "seed-length",
+                wanted=SEED_BYTES,
+                found=len(seed),
+            )
+        if isinstance(added, str) or not isinstance(added, Sequence):
+            raise BadSeed(f"the words added are a list, one for each seat, not {kind_of(added)}")
+        if not all(isinstance(word, str) for word in added):
+            raise BadSeed("the words added to a seed are texts, '' where a seat adds none")
         self.seed = seed
         self.added = tuple(added)
         self.draws = 0
         self._key = mixed(seed, self.added)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the next draws will be the same."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
     @classmethod
     def fresh(cls) -> "Dealer":
@@ -46,6 +63,8 @@ class Dealer:
 
     def below(self, count: int) -> int:
         """Draw a whole number from 0 to `count` - 1, each equally likely."""
+        if type(count) is not int or not 0 < count <= _RANGE:
+            raise BadValue(f"a dealer draws from 1 or more numbers, not from {kind_of(count)}")
         limit = _RANGE - _RANGE % count
         while True:
             block = hmac.digest(self._key, self.draws.to_bytes(8, "big"), "sha256")
@@ -56,6 +75,8 @@ class Dealer:
 
     def pick(self, chances: Chances[A]) -> A:
         """Draw one of the outcomes of chance by its probability."""
+        if not isinstance(chances, Chances):
+            raise BadValue(f"a dealer draws from the Chances of a state, not {kind_of(chances)}")
         return chances.at(self.below(chances.total))
 
 
@@ -67,7 +88,10 @@ def mixed(seed: bytes, added: Sequence[str]) -> bytes:
     """
     if not any(added):
         return seed
-    words = [text.encode() for text in added]
+    try:
+        words = [text.encode() for text in added]
+    except UnicodeEncodeError:
+        raise BadSeed("the words added to a seed must be writable as UTF-8") from None
     return hmac.digest(seed, b"".join(len(w).to_bytes(4, "big") + w for w in words), "sha256")
 
 
@@ -81,7 +105,9 @@ def seed_from_text(text: str) -> bytes:
     if not isinstance(text, str):
         raise BadSeed(f"a seed is a text, not {type(text).__name__}: write it in quotes")
     if not text:
-        raise BadSeed("a seed cannot be empty: give any text, or 64 hexadecimal digits")
+        raise BadSeed(
+            "a seed cannot be empty: give any text, or 64 hexadecimal digits", "seed-empty"
+        )
     if len(text) == 2 * SEED_BYTES:
         try:
             return bytes.fromhex(text)
@@ -90,9 +116,11 @@ def seed_from_text(text: str) -> bytes:
     try:
         return sha256(text.encode()).digest()
     except UnicodeEncodeError:
-        raise BadSeed("a seed must be text that can be written down as UTF-8") from None
+        raise BadSeed(
+            "a seed must be text that can be written down as UTF-8", "seed-not-text"
+        ) from None
 
 
 def private_seed(seed: bytes, purpose: str) -> bytes:
-    """Derive a seed for something else than dealing; it tells nothing of the dealer's own."""
+    """Derive a seed for something other than dealing; it reveals nothing about the dealer's own."""
     return hmac.digest(seed, b"serai " + purpose.encode(), "sha256")

@@ -1,8 +1,63 @@
-"""The error tree. Every message is one line that says what, why and what instead."""
+"""The error tree. Every message is one line that says what, why and what instead.
+
+The line is English, for programmers. Beside it stands the same as a code with arguments, so that
+`serai.texts.refusals` can say it to people in their language, with their names.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+
+class Reason(str):
+    """A line of English that knows its code and arguments.
+
+    The code is a stable name in kebab case; a game's own codes begin with the game's family, as
+    in `camelup-no-ticket`. Arguments are numbers, texts, other reasons, and lists of these. An
+    argument named `seat`, or ending in `_seat`, is the number of a seat; `seats` is a list of
+    them; a list named `either` holds alternatives ("right or down").
+    """
+
+    code: str
+    arguments: Mapping[str, Any]
+
+    def __new__(cls, line: str = "", code: str = "", /, **arguments: Any) -> "Reason":
+        """Keep the code and the arguments with the line."""
+        self = super().__new__(cls, line)
+        self.code = code
+        self.arguments = arguments
+        return self
 
 
 class SeraiError(Exception):
-    """Anything a person or a program got wrong and can put right."""
+    """Anything a person or a program got wrong and can put right.
+
+    `str(error)` is one line of English; `error.reason` is that line with its code and arguments.
+    An error without a code is one that only a program can run into, such as a wrong type.
+    """
+
+    def __init__(self, line: str = "", code: str = "", /, **arguments: Any) -> None:
+        super().__init__(line)
+        self.reason = Reason(line, code, **arguments)
+
+
+def listed(items: Iterable[object]) -> str:
+    """Write a list for an error: `a, b, c`, or `none`."""
+    return ", ".join(map(str, items)) or "none"
+
+
+def either(items: Sequence[object]) -> str:
+    """Write alternatives for an error: `a, b or c`."""
+    *front, last = map(str, items)
+    return f"{', '.join(front)} or {last}" if front else last
+
+
+def quoted(text: str, most: int = 40) -> str:
+    """Return what somebody wrote, cut to a length that fits in an error."""
+    return text if len(text) <= most else text[:most] + "…"
+
+
+class BadValue(SeraiError, ValueError):
+    """Something that is not of the kind that is asked for."""
 
 
 class UnknownGame(SeraiError):
@@ -50,7 +105,7 @@ class IllegalAction(SeraiError):
 
 
 class NotYourTurn(IllegalAction):
-    """An action by somebody who is not to act."""
+    """An action by somebody whose turn it is not."""
 
 
 class GameNotOver(SeraiError):
@@ -67,3 +122,19 @@ class BadRecord(SeraiError):
 
 class NewerRecord(BadRecord):
     """A record written by a later Serai than this one."""
+
+
+def kind_of(thing: object) -> str:
+    """Name a thing of the wrong kind in an error: what it is, and how it looks, in one line."""
+    if thing is None:
+        return "None"
+    name, look = type(thing).__name__, shown(thing, 60)
+    return look if name in look else f"{name} {look[:40].strip()}"
+
+
+def shown(thing: object, length: int = 40) -> str:
+    """Show a thing in an error: in one line, and cut."""
+    try:
+        return " ".join(repr(thing).split())[:length].strip()
+    except Exception:  # Whatever somebody else's code raises, the error must be told.
+        return type(thing).__name__

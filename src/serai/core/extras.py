@@ -1,8 +1,8 @@
-"""What is not installed with Serai itself: extras, and one line for whoever needs one.
+"""What is not installed with Serai itself: extras, and a one-line error for whoever needs one.
 
-`pip install serai` brings rules, records, play at the terminal and the client for servers. What
-else there is to install is in `pyproject.toml`; a part that needs it asks here before it loads, so
-that a package which is there but broken still shows its own error.
+`pip install serai` brings rules, records, play at the terminal and the client for servers. The
+rest is listed in `pyproject.toml`; a part that needs it asks here before it loads, so that a
+package that is installed but broken still shows its own error.
 """
 
 from importlib.util import find_spec
@@ -23,7 +23,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     ),
     "cluster": ("asyncpg", "redis"),
 }
-"""The packages of each extra, by the names they are imported by."""
+"""The packages of each extra, by their import names."""
 
 
 def has(extra: str) -> bool:
@@ -37,9 +37,17 @@ def how_to_install(extra: str) -> str:
 
 
 def require(extra: str, what: str, instead: str = "") -> None:
-    """Refuse what needs an extra that is not installed; `instead` says what can be done without."""
+    """Refuse what needs an extra that is not installed; `instead` says what can be done without.
+
+    Both are best given as a `Reason`, which every language can say.
+    """
     if not has(extra):
         otherwise = f"; {instead}" if instead else ""
         raise MissingExtra(
-            f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}"
+            f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}",
+            "missing-extra",
+            what=what,
+            command=how_to_install(extra),
+            more="yes" if instead else "no",
+            instead=instead,
         )

@@ -10,9 +10,11 @@ from enum import Enum
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from msgspec import Struct
+
+from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of
 
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
@@ -52,6 +54,7 @@ class Outcome(Struct, frozen=True):
 
 S = TypeVar("S")
 A = TypeVar("A")
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -59,6 +62,16 @@ class Step(Struct, Generic[S], frozen=True):
 
     state: S
     events: tuple[Event, ...]
+
+
+_EXACT = frozenset((Fraction, int))
+
+
+class Rng(Protocol):
+    """What chance comes from, as a `random.Random`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return any whole number from 0 to below `stop`, each with the same chance."""
 
 
 class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
@@ -72,27 +85,63 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
 
     def __new__(cls, outcomes: Iterable[tuple[A, Fraction]]) -> "Chances[A]":
         """Refuse probabilities that are not positive or do not sum to exactly 1."""
-        self = super().__new__(cls, outcomes)
-        probabilities = [probability for _, probability in self]
+        try:
+            self = super().__new__(cls, outcomes)
+            probabilities = [probability for _, probability in self]
+            if not _EXACT.issuperset(map(type, probabilities)):
+                raise TypeError
+        except (TypeError, ValueError):
+            raise BadValue(
+                "chances are made of pairs of an outcome and its probability, a Fraction, "
+                f"not of {kind_of(outcomes)}"
+            ) from None
         if sum(probabilities) != 1 or min(probabilities) <= 0:
-            raise ValueError(f"probabilities must be positive and sum to 1: {probabilities}")
-        self.total = lcm(*(p.denominator for p in probabilities))
-        self.cumulative = tuple(accumulate(int(p * self.total) for p in probabilities))
+            listed = ", ".join(map(str, probabilities[:8]))
+            raise BadValue(f"probabilities must be positive and sum to 1, not {listed or 'none'}")
+        total = lcm(*(p.denominator for p in probabilities))
+        self.__dict__["total"] = total
+        self.__dict__["cumulative"] = tuple(accumulate(int(p * total) for p in probabilities))
         return self
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError("chances cannot be changed: make new ones")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
 
     @classmethod
     def even(cls, outcomes: Iterable[A]) -> "Chances[A]":
         """Make chances in which every outcome is equally likely."""
-        listed = tuple(outcomes)
+        try:
+            listed = tuple(outcomes)
+        except TypeError:
+            raise BadValue(f"outcomes are listed one by one, not {kind_of(outcomes)}") from None
+        if not listed:
+            raise BadValue("chance has no outcome to give: list one at least")
         return cls((outcome, Fraction(1, len(listed))) for outcome in listed)
 
     def at(self, number: int) -> A:
         """Return the outcome that `number`, from 0 up to `total`, falls on."""
+        if type(number) is not int or not 0 <= number < self.total:
+            raise BadValue(f"give a number from 0 to {self.total - 1}, not {kind_of(number)}")
         return self[bisect_right(self.cumulative, number)][0]
 
+    def sample(self, rng: Rng) -> A:
+        """Return an outcome at random, each exactly as often as it should come.
 
-class Game(Protocol[S, A]):
-    """A ruleset: pure functions from state and action to what comes of it."""
+        The weights are whole numbers, so nothing is rounded.
+        """
+        try:
+            number = rng.randrange(self.total)
+        except AttributeError:
+            raise BadSetup(f"chance comes from a random.Random, not from {kind_of(rng)}") from None
+        return self.at(number)
+
+
+class Game(Protocol[S, A, V_co]):
+    """A ruleset: pure functions from state and action to their result.
+
+    Its type says what its states, its actions and its views are.
+    """
 
     @property
     def name(self) -> str:
@@ -104,7 +153,7 @@ class Game(Protocol[S, A]):
 
     @property
     def rules_version(self) -> int:
-        """Rises when the same actions would lead somewhere else; kept in every record."""
+        """Raised when the same actions would have other results; kept in every record."""
 
     @property
     def seat_counts(self) -> range:
@@ -112,7 +161,7 @@ class Game(Protocol[S, A]):
 
     @property
     def memory(self) -> bool:
-        """Whether remembering is part of the game: nothing past is told until it is over."""
+        """Whether memory is part of the game: nothing past is shown until it is over."""
 
     @property
     def options_type(self) -> type[Options]:
@@ -137,28 +186,36 @@ class Game(Protocol[S, A]):
         """Give the scores and winners of a game that is over."""
 
     def conceal(self, state: S, seat: Seat | None) -> S:
-        """Put unknowns in the place of all that `seat` (None: a spectator) may not know."""
+        """Replace everything that `seat` (None: a spectator) may not know by unknowns."""
 
-    def view(self, state: S, seat: Seat | None) -> View:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """Show what `seat` (None: a spectator) can see."""
 
-    def reveal(self, state: S) -> View:
-        """Show everything: for looking back at a game, never for those still playing it."""
+    def reveal(self, state: S) -> V_co:
+        """Show everything: for replays, never for those still playing."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Take out of an event what `seat` (None: a spectator) may not know."""
+        """Remove from an event what `seat` (None: a spectator) may not know."""
 
     def redact_action(self, action: A, by: Seat | Chance, seat: Seat | None) -> A | None:
-        """Take out of an action what `seat` may not know; None: it may know nothing of it."""
+        """Remove from an action what `seat` may not know; None: it may know nothing of it."""
 
     def action_text(self, action: A) -> str:
         """Write an action the way people type it and records keep it."""
 
     def parse_action(self, text: str) -> A:
-        """Read an action; short forms are understood."""
+        """Read an action; short forms are accepted."""
 
     def position(self, state: S) -> str:
         """Write the state as one line; unknowns are question marks."""
 
     def parse_position(self, text: str) -> S:
         """Read a position line with all its fields."""
+
+
+def check_game(game: object) -> None:
+    """Refuse what is no game."""
+    if any(not hasattr(game, part) for part in vars(Game) if not part.startswith("_")):
+        raise UnknownGame(
+            f"a game is what serai.game('camelup-2') returns: {kind_of(game)} is none"
+        )

@@ -6,25 +6,29 @@ from importlib import import_module
 from typing import Any
 
 from serai.core import extras
-from serai.core.errors import BadPlugin
+from serai.core.errors import BadPlugin, BadValue, Reason, shown
+from serai.core.frozen import FrozenDict
 from serai.core.game import Game
 
-_CALLED = {"show_odds": "the odds", "solve": "the solver"}
+LOADED = ("odds", "show_odds", "solve", "numbers", "imagine", "sentences", "drawing")
+"""The parts that are loaded when somebody asks for them."""
+
+_CALLED = {"show_odds": "odds", "solve": "solver"}
 """What errors call a part, where its field's name is not what people say."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
-    """All that one game brings; what is left out is done the plain way, or not at all.
+    """Everything one game brings; what is left out is done the plain way, or not at all.
 
-    A part that takes long to load is named as `module:object` and loaded when somebody asks for
-    it; `module:object [odds]` needs that extra of Serai, as entry points say it.
+    A part that is slow to load is named as `module:object` and loaded on demand;
+    `module:object [odds]` needs that extra of Serai, as in entry points.
     """
 
     name: str
     """The family of its rulesets, as `camelup`."""
 
-    rulesets: tuple[Game[Any, Any], ...]
+    rulesets: tuple[Game[Any, Any, Any], ...]
     """Every ruleset in every version that can still be played or replayed."""
 
     first: str | None = None
@@ -34,10 +38,10 @@ class Kit:
     """Its own bots: the name of each, and the `serai.core.bot.Bot` it is made of."""
 
     house_bot: str = "random"
-    """The bot that plays in somebody's stead: quick, and no disgrace to them."""
+    """The bot that fills in for somebody: quick, and good enough."""
 
     odds: str | None = None
-    """Its `serai.core.odds.Reckoner`: what can be reckoned from what one seat sees."""
+    """Its `serai.core.odds.Reckoner`: what can be calculated from what one seat sees."""
 
     show_odds: str | None = None
     """A function that prints the odds of a position: `show(asked: OddsAsked)`."""
@@ -45,11 +49,19 @@ class Kit:
     solve: str | None = None
     """A function that builds what makes odds exact: `solve(game, path, error, again)`."""
 
+    numbers: str | None = None
+    """A function that lists every action a seat can ever take, in the order of their numbers:
+    `every_action(game)`."""
+
+    imagine: str | None = None
+    """A function that samples a state behind a view: `imagine(view, rng)`; what else can be known
+    are parameters of their own, with defaults."""
+
     texts: str | None = None
     """A package with a folder of Fluent files for each language."""
 
     sentences: str | None = None
-    """What tells its events: made with `(texts, game, names, reader, options)`."""
+    """The teller of its events: made with `(texts, game, names, reader, options)`."""
 
     drawing: str | None = None
     """Its `serai.terminal.drawing.Drawing`."""
@@ -57,20 +69,27 @@ class Kit:
     web: str | None = None
     """The folder of `web/src/games` that draws it in the browser."""
 
+    def __post_init__(self) -> None:
+        if isinstance(self.bots, Mapping):
+            object.__setattr__(self, "bots", FrozenDict(self.bots))
+
     def parts(self) -> tuple[str, ...]:
         """Return where each part it brings is loaded from, bots apart."""
-        named = (self.odds, self.show_odds, self.solve, self.sentences, self.drawing)
+        named = [getattr(self, part) for part in LOADED]
         return tuple(reference for reference in named if reference is not None)
 
     def load(self, part: str) -> Any:
         """Load a part by its field's name; None: the kit does not bring it."""
+        if part not in LOADED:
+            raise BadValue(f"no part of a kit is called {shown(part)} (parts: {', '.join(LOADED)})")
         reference = getattr(self, part)
-        called = _CALLED.get(part, f"the {part}")
-        return None if reference is None else load(reference, f"{called} of {self.name}")
+        called = _CALLED.get(part, part)
+        what = Reason(f"the {called} of {self.name}", "part-of", part=called, name=self.name)
+        return None if reference is None else load(reference, what)
 
 
 def extra_of(reference: str) -> str | None:
-    """Return the extra that a part needs; None: what everybody has will do."""
+    """Return the extra that a part needs; None: the base installation is enough."""
     _, bracket, rest = reference.partition("[")
     return rest.rstrip("] ") if bracket else None
 

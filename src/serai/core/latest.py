@@ -1,4 +1,4 @@
-"""Remembering one answer: a table shows each state to many, one after the other."""
+"""Remembering one answer: a table shows each state to many in turn."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -9,7 +9,7 @@ R = TypeVar("R")
 
 
 def of_the_latest(answer: Callable[[A], R]) -> Callable[[A], R]:
-    """Remember what was answered for the very object that was asked about last."""
+    """Remember the answer for the last object asked about."""
     latest: tuple[A, R] | None = None
 
     @wraps(answer)

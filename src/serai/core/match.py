@@ -1,7 +1,8 @@
 """A match: one game being played, from the empty table to the result."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from copy import copy
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -12,11 +13,26 @@ from serai.core.errors import (
     BadRecord,
     BadSeed,
     BadSetup,
+    BadValue,
     NotYourTurn,
+    Reason,
     SeraiError,
     UnknownSeat,
+    kind_of,
+    shown,
 )
-from serai.core.game import CHANCE, Chance, Event, Game, Options, Outcome, Seat, View
+from serai.core.game import (
+    CHANCE,
+    Chance,
+    Event,
+    Game,
+    Options,
+    Outcome,
+    Seat,
+    View,
+    check_game,
+)
+from serai.core.options import check_options, read_options
 from serai.core.record import (
     FIRST_ENTRY_LINE,
     FORMAT,
@@ -26,7 +42,6 @@ from serai.core.record import (
     Result,
     Sitter,
     name_of,
-    read_options,
     replay_from,
     start,
     start_from,
@@ -34,10 +49,13 @@ from serai.core.record import (
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
+
+LONGEST_NAME = 80
 
 Part = Header | Entry | Result
 Keep = Callable[[Sequence[Part]], None]
-"""Writes parts of a record where they will last; raises if it cannot."""
+"""Writes parts of a record durably; raises if it cannot."""
 
 
 def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
@@ -50,25 +68,46 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
     for seat in seats:
         sitter = Sitter(seat) if isinstance(seat, str) else seat
         try:
-            # As it will be read from the record.
+            # As the record will be read.
             written = msgspec.json.encode(sitter) if isinstance(sitter, Sitter) else b""
             sitters.append(msgspec.json.decode(written, type=Sitter))
         except (msgspec.MsgspecError, TypeError, ValueError):
-            raise BadSetup(f"cannot seat {repr(seat)[:40]}: write a name or a Sitter") from None
+            raise BadSetup(f"cannot seat {shown(seat)}: write a name or a Sitter") from None
+        _check_name(sitters[-1].name)
     return tuple(sitters)
 
 
-def check_options(game: Game[S, A], options: Options | None) -> Options:
-    """Return house options if they are such as the game knows; None: the rules' own."""
-    if options is None:
-        return game.options_type()
-    if not isinstance(options, game.options_type):
-        name = game.options_type.__name__
-        raise BadSetup(f"{game.name} needs {name}, not {type(options).__name__}")
-    try:
-        return read_options(game, msgspec.to_builtins(options))
-    except TypeError as error:
-        raise BadSetup(f"bad options for {game.name}: {error}") from None
+def _check_name(name: str) -> None:
+    """Refuse a name that could not be shown in one line."""
+    if not name.strip():
+        raise BadSetup("a seat needs a name that can be seen, as 'Anna': this one is empty")
+    if len(name) > LONGEST_NAME:
+        raise BadSetup(
+            f"a name has at most {LONGEST_NAME} characters, this one {len(name)}: shorten it"
+        )
+    if not name.isprintable():
+        raise BadSetup(
+            f"the name {shown(name)} cannot be shown in one line: "
+            "leave out line breaks and control characters"
+        )
+
+
+def _check_dealer(dealer: object) -> None:
+    if dealer is not None and not isinstance(dealer, Dealer):
+        raise BadSetup(f"a match needs a serai.Dealer or None, not {kind_of(dealer)}")
+
+
+def _check_keep(keep: object) -> None:
+    if keep is not None and not callable(keep):
+        raise BadSetup(f"`keep` is a function that writes parts of a record, not {kind_of(keep)}")
+
+
+def _from_the_start(dealer: Dealer | None) -> Dealer | None:
+    """Return a dealer of the match's own: what else is drawn from `dealer` must not matter."""
+    own = copy(dealer)
+    if own is not None:
+        own.draws = 0
+    return own
 
 
 class Plan(Struct, Generic[S], frozen=True):
@@ -82,27 +121,29 @@ class Plan(Struct, Generic[S], frozen=True):
     """How many numbers the dealer will have drawn."""
 
 
-class Match(Generic[S, A]):
-    """One game being played: who sits where, what was done, how it stands.
+class Match(Generic[S, A, V]):
+    """One game being played: who sits where, what was done, the current state.
 
     With a dealer, chance acts by itself whenever it is its turn; without one, somebody at a real
-    table rolls the dice and tells `act(CHANCE, ...)`. What `keep` is given is written before
+    table rolls the dice and calls `act(CHANCE, ...)`. What `keep` is given is written before
     anybody hears of it: if it raises, nothing has happened. A game need not begin at an empty
-    table: `position`, a line or a state, is where it does, and brings its own options.
+    table: it can start from `position`, a line or a state, which brings its own options.
     """
 
     def __init__(
         self,
-        game: Game[S, A],
+        game: Game[S, A, V],
         seats: Sequence[Sitter | str],
         options: Options | None = None,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
         position: str | S | None = None,
     ) -> None:
+        check_game(game)
         sitters = read_sitters(seats)
-        if dealer is not None and not isinstance(dealer, Dealer):
-            raise BadSetup(f"a match needs a serai.Dealer or None, not {type(dealer).__name__}")
+        _check_dealer(dealer)
+        _check_keep(keep)
+        dealer = _from_the_start(dealer)
         self.game = game
         if position is None:
             self.options = check_options(game, options)
@@ -122,7 +163,7 @@ class Match(Generic[S, A]):
             added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
             position=UNSET if position is None else game.position(self.state),
         )
-        self.entries: list[Entry] = []
+        self.entries: tuple[Entry, ...] = ()
         self._keep = keep
         state, events, entries = self._settle(self.state)
         self._commit(state, [self.header, *entries], entries, drawn=0)
@@ -131,25 +172,34 @@ class Match(Generic[S, A]):
     @classmethod
     def blank(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         header: Header,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Make the match of a header before its first line: somebody else has begun it."""
+        check_game(game)
+        if not isinstance(header, Header):
+            raise BadRecord(f"a match is begun by the header of a record, not by {kind_of(header)}")
+        _check_dealer(dealer)
+        _check_keep(keep)
         promised = header.commitment
         if promised is not None:
             if dealer is None:
-                raise BadSeed("the record's dealer committed to a seed: it is needed to go on")
+                raise BadSeed(
+                    "the record's dealer committed to a seed: it is needed to go on", "seed-needed"
+                )
             if dealer.commitment != promised:
-                raise BadSeed("this is not the seed the record's dealer committed to")
+                raise BadSeed(
+                    "this is not the seed the record's dealer committed to", "another-seed"
+                )
         self = cls.__new__(cls)
         self.game = game
-        self.dealer = dealer if promised is not None else None
+        self.dealer = _from_the_start(dealer) if promised is not None else None
         self.header = header
         self.options = read_options(game, header.options)
         self.state = start(game, Record(header))
-        self.entries = []
+        self.entries = ()
         self._keep = keep
         self.opening = ()
         return self
@@ -157,12 +207,16 @@ class Match(Generic[S, A]):
     @classmethod
     def resume(
         cls,
-        game: Game[S, A],
+        game: Game[S, A, V],
         record: Record,
         dealer: Dealer | None = None,
         keep: Keep | None = None,
-    ) -> "Match[S, A]":
+    ) -> "Match[S, A, V]":
         """Take up a recorded game where it was left; `keep` gets only what is new."""
+        if not isinstance(record, Record):
+            raise BadRecord(
+                f"a game is taken up from a record, as serai.load reads it, not {kind_of(record)}"
+            )
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
         drawn = self._drawn
@@ -174,16 +228,40 @@ class Match(Generic[S, A]):
 
     def follow(self, entries: Sequence[Entry]) -> tuple[Event, ...]:
         """Go on as somebody else already did and kept; the dealer must have dealt it."""
+        if not isinstance(entries, Sequence) or not all(isinstance(e, Entry) for e in entries):
+            raise BadRecord(f"a match follows the entries of a record, not {kind_of(entries)}")
+        state, drawn = self.state, self._drawn
         events: list[Event] = []
-        for turn in replay_from(self.game, self.state, entries, FIRST_ENTRY_LINE + self.moves):
-            if self.dealer is not None and turn.who is CHANCE:
-                dealt = self.dealer.pick(self.game.chances(turn.before))
-                if dealt != turn.action:
-                    raise BadRecord(f"line {turn.line}: the seed deals something else here")
-            self.state = turn.step.state
-            events += turn.step.events
-        self.entries += entries
+        try:
+            for turn in replay_from(self.game, state, entries, FIRST_ENTRY_LINE + self.moves):
+                if self.dealer is not None and turn.who is CHANCE:
+                    dealt = self.dealer.pick(self.game.chances(turn.before))
+                    if dealt != turn.action:
+                        why = Reason("the seed deals something else here", "seed-deals-otherwise")
+                        told = f"line {turn.line}: {why}"
+                        raise BadRecord(told, "record-line", line=turn.line, why=why)
+                state = turn.step.state
+                events += turn.step.events
+        except BaseException:
+            if self.dealer is not None:
+                self.dealer.draws = drawn
+            raise
+        self.state = state
+        self.entries += tuple(entries)
         return tuple(events)
+
+    # A copy is a table of its own: it continues by itself, and keeps nothing.
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_keep": None, "dealer": copy(self.dealer)}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same was played at both, and the same will be dealt."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.__getstate__() == other.__getstate__()
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def moves(self) -> int:
@@ -213,7 +291,7 @@ class Match(Generic[S, A]):
     @property
     def record(self) -> Record:
         """The game so far; the result and the seed only when it is over."""
-        return Record(self.header, tuple(self.entries), self._result(self.state))
+        return Record(self.header, self.entries, self._result(self.state))
 
     def actions(self) -> tuple[A, ...]:
         """List every legal action of whoever acts next."""
@@ -221,16 +299,18 @@ class Match(Generic[S, A]):
 
     def action_texts(self) -> tuple[str, ...]:
         """List every legal action the way it is written."""
-        return tuple(map(self.game.action_text, self.game.actions(self.state)))
+        # What the rules list themselves needs no look: a server asks for it after every action.
+        text = getattr(self.game.action_text, "__wrapped__", self.game.action_text)
+        return tuple(map(text, self.game.actions(self.state)))
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action, and what chance makes of it; say what happened."""
+        """Carry out an action, and what chance makes of it; return what happened."""
         plan = self.plan(who, action)
         drawn = self._drawn
         if self.dealer is not None:
@@ -247,9 +327,18 @@ class Match(Generic[S, A]):
             self._check_seat(who)
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn(f"{name_of(who)} cannot act: the game is over")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: the game is over",
+                "cannot-act-any-more",
+                actor=name_of(who),
+            )
         if actor != who:
-            raise NotYourTurn(f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}")
+            raise NotYourTurn(
+                f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}",
+                "not-to-act",
+                actor=name_of(who),
+                turn=name_of(actor),
+            )
         chosen = self._read(action)
         step = self.game.apply(self.state, chosen)
         entry = self._entry(who, chosen)
@@ -265,23 +354,30 @@ class Match(Generic[S, A]):
 
     def adopt(self, plan: "Plan[S]") -> None:
         """Do what was planned; whoever planned it has kept it already."""
+        if not isinstance(plan, Plan):
+            raise BadValue(f"a match adopts what plan() returned, not {kind_of(plan)}")
         self.state = plan.state
         self.entries += plan.entries
         if self.dealer is not None:
             self.dealer.draws = plan.draws
 
     def do(self, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action of whoever is to act."""
+        """Carry out an action for whoever's turn it is."""
         actor = self.to_act
         if actor is None:
-            raise NotYourTurn("nobody can act: the game is over")
+            raise NotYourTurn("nobody can act: the game is over", "game-over")
         return self.act(actor, action)
 
     def _check_seat(self, seat: object) -> None:
         last = len(self.header.seats) - 1
         if type(seat) is not int or not 0 <= seat <= last:
-            shown = repr(seat)[:40]
-            raise UnknownSeat(f"there is no seat {shown}: the seats are 0 to {last}")
+            look = shown(seat)
+            raise UnknownSeat(
+                f"there is no seat {look}: the seats are 0 to {last}",
+                "no-such-seat",
+                number=look,
+                last=last,
+            )
 
     def _read(self, action: A | str) -> A:
         """Return an action as the rules know it; the record keeps what its text says."""
@@ -293,7 +389,7 @@ class Match(Generic[S, A]):
         except (SeraiError, AttributeError, TypeError, ValueError, LookupError):
             pass
         raise BadAction(
-            f"{repr(action)[:60]} is no action of {self.game.name}: give one of `actions()`, "
+            f"{shown(action, 60)} is no action of {self.game.name}: give one of `actions()`, "
             "or its text"
         )
 
@@ -326,7 +422,7 @@ class Match(Generic[S, A]):
     def _commit(
         self, state: S, parts: Sequence[Part], entries: Sequence[Entry], drawn: int
     ) -> None:
-        """Write, then change; if it cannot be written the dealer takes back what he drew."""
+        """Write, then change; if it cannot be written, the dealer takes back its draws."""
         try:
             if self._keep is not None:
                 self._keep(parts)
@@ -335,4 +431,4 @@ class Match(Generic[S, A]):
                 self.dealer.draws = drawn
             raise
         self.state = state
-        self.entries += entries
+        self.entries += tuple(entries)

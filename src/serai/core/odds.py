@@ -1,4 +1,4 @@
-"""What a game's odds can answer to those who sit at a table, or watch it."""
+"""What a game's odds can tell those who sit at a table or watch it."""
 
 from pathlib import Path
 from typing import Protocol
@@ -11,7 +11,7 @@ from serai.core.registry import kit_of
 
 
 class Worth(Struct, frozen=True):
-    """What an action is worth to the seat that does it, in expected points of the game."""
+    """What an action is worth to the seat that takes it, in expected points of the game."""
 
     do: str
     pounds: float
@@ -21,24 +21,24 @@ class OddsMessage(Struct, frozen=True, kw_only=True):
     """What an odds panel shows; each game adds its own fields."""
 
     seq: int
-    """The number of the move that led to the position these are the odds of."""
+    """The number of the move that led to this position."""
 
 
 class Reckoner(Protocol):
-    """Reckons the odds of a game in play, from what one seat or a spectator sees of it."""
+    """Calculates the odds of a game in play, from what one seat or a spectator sees of it."""
 
     def seen(self, view: View, seq: int) -> OddsMessage | None:
         """Return the odds that a view allows; None: there are none now."""
 
     def worth(self, view: View) -> tuple[Worth, ...] | None:
-        """Return what each action is worth to the seat on turn, best first, as anybody can tell.
+        """Return what each action is worth to the acting seat, best first, as anybody can tell.
 
-        It needs nothing that only that seat knows. None: there is nothing to reckon.
+        It needs nothing that only that seat knows. None: there is nothing to calculate.
         """
 
 
 def reckoner_of(game: str) -> Reckoner | None:
-    """Return what reckons the odds of a ruleset; None: it has none, or not in this installation."""
+    """Return the `Reckoner` of a ruleset; None: it has none, or not in this installation."""
     try:
         found: Reckoner | None = kit_of(game).load("odds")
     except MissingExtra:
@@ -47,16 +47,18 @@ def reckoner_of(game: str) -> Reckoner | None:
 
 
 class OddsAsked(Struct, frozen=True, kw_only=True):
-    """What somebody wants to know of a position, at the terminal."""
+    """What somebody wants to know about a position, at the terminal."""
 
     position: str
     seat: int | None = None
-    """The seat whose actions are to be valued."""
+    """The seat whose actions to value."""
 
     notes: str = ""
-    """What a player remembers, where remembering is the game."""
+    """What a player remembers, in a memory game."""
 
     image: Path | None = None
     """The file to draw the odds into."""
 
     as_json: bool = False
+    language: str = "en"
+    """The language of the headings and notes."""

@@ -1,24 +1,28 @@
-"""Records: JSON Lines that replay to the same result for ever.
+"""Records: JSON Lines that replay to the same result forever.
 
 The first line is the header, then one line per action, chance included, then the result.
-A record without a result is a game that is not over yet.
+A record without a result is an unfinished game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from serai.core.dealer import Dealer
-from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, SeraiError
-from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step
+from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, Reason, SeraiError
+from serai.core.frozen import frozen
+from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
+from serai.core.options import read_options as read_options  # Others read them from here.
 
 FORMAT = 1
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V", bound=View)
 
 
 class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,7 +33,7 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game this is, who plays, and what the dealer is bound to.
+    """The first line: which game this is, who plays, and what the dealer committed to.
 
     `added` are the words that players mixed into the dealer's seed, one for each seat;
     `position` is where the game began if not at an empty table.
@@ -38,11 +42,14 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     format: int
     game: str
     rules: int
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     seats: tuple[Sitter, ...]
     commitment: str | None = None
     added: tuple[str, ...] | UnsetType = UNSET
     position: str | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "options", frozen(self.options))
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +60,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the outcome, and the seed that the dealer was bound to."""
+    """The last line: the outcome, and the seed that the dealer committed to."""
 
     result: Outcome
     seed: str | None = None
@@ -108,13 +115,18 @@ def dump(record: Record) -> bytes:
 def parse(data: bytes, name: str = "the record") -> Record:
     """Read a record; `name` is what errors call it."""
     if not data.strip():
-        raise BadRecord(f"{name} is empty: a record starts with a header line")
+        raise BadRecord(
+            f"{name} is empty: a record starts with a header line", "record-empty", name=name
+        )
     lines = data.split(b"\n")
     header = _parse_header(lines[0], name)
     if lines[-1]:
         raise BadRecord(
             f"{name} is cut off in line {len(lines)}: every line of a record ends with a newline "
-            f"(the {len(lines) - 1} before it are whole)"
+            f"(the {len(lines) - 1} before it are whole)",
+            "record-cut-off",
+            name=name,
+            line=len(lines),
         )
     body = lines[1:-1]
     result = None
@@ -122,7 +134,13 @@ def parse(data: bytes, name: str = "the record") -> Record:
         try:
             result = _decode_result(body.pop())
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadRecord(f"{name}, line {len(lines) - 1}: bad result: {error}") from None
+            raise BadRecord(
+                f"{name}, line {len(lines) - 1}: bad result: {error}",
+                "record-bad-result",
+                name=name,
+                line=len(lines) - 1,
+                problem=str(error),
+            ) from None
     entries = []
     for number, text in enumerate(body, FIRST_ENTRY_LINE):
         try:
@@ -130,7 +148,11 @@ def parse(data: bytes, name: str = "the record") -> Record:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BadRecord(
                 f"{name}, line {number}: not an action: {error}; "
-                'expected {"by": a seat or "chance", "do": "..."}'
+                'expected {"by": a seat or "chance", "do": "..."}',
+                "record-not-an-action",
+                name=name,
+                line=number,
+                problem=str(error),
             ) from None
     return Record(header, tuple(entries), result)
 
@@ -141,33 +163,62 @@ def _parse_header(text: bytes, name: str) -> Header:
         if written > FORMAT:
             raise NewerRecord(
                 f"{name} has record format {written}, but this Serai reads formats up to "
-                f"{FORMAT}: it was written by a newer Serai, update this one"
+                f"{FORMAT}: it was written by a newer Serai, update this one",
+                "record-format-newer",
+                name=name,
+                written=written,
+                known=FORMAT,
             )
         if written < 1:
-            raise BadRecord(f"{name} has record format {written}; formats start at 1")
+            raise BadRecord(
+                f"{name} has record format {written}; formats start at 1",
+                "record-format-unknown",
+                name=name,
+                written=written,
+            )
         return _decode_header(text)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{name} is not a Serai record: bad header in line 1: {error}") from None
+        raise BadRecord(
+            f"{name} is not a Serai record: bad header in line 1: {error}",
+            "not-a-record",
+            name=name,
+            problem=str(error),
+        ) from None
 
 
 def load(path: Path) -> Record:
     """Read a record file."""
+    name = str(path) if str(path).isprintable() else repr(str(path))
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise BadRecord(f"cannot read {path}: {error.strerror}") from None
-    return parse(data, str(path))
+        raise BadRecord(
+            f"cannot read {name}: {error.strerror}",
+            "cannot-read",
+            path=name,
+            problem=error.strerror or "",
+        ) from None
+    return parse(data, name)
 
 
-def start(game: Game[S, A], record: Record) -> S:
+def start(game: Game[S, A, V], record: Record) -> S:
     """Return the state a record starts from; `registry.game_of` finds the game it is of."""
     header = record.header
     if header.game != game.name:
-        raise BadRecord(f"this is a record of {header.game}, not of {game.name}")
+        raise BadRecord(
+            f"this is a record of {header.game}, not of {game.name}",
+            "record-of-another-game",
+            found=header.game,
+            name=game.name,
+        )
     if header.rules != game.rules_version:
         raise BadRecord(
             f"this record follows version {header.rules} of the rules of {game.name}, "
-            f"not version {game.rules_version}"
+            f"not version {game.rules_version}",
+            "record-of-other-rules",
+            found=header.rules,
+            name=game.name,
+            version=game.rules_version,
         )
     seats, options = len(header.seats), read_options(game, header.options)
     if header.position is UNSET:
@@ -175,8 +226,8 @@ def start(game: Game[S, A], record: Record) -> S:
     return start_from(game, header.position, seats, options)
 
 
-def start_from(game: Game[S, A], position: str | S, seats: int, options: Options | None) -> S:
-    """Return the state of a position from which a game can be played on by so many seats.
+def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Options | None) -> S:
+    """Return the state of a position from which this many seats can continue.
 
     A state knows how many `seats` it has and the house `options` it is played with; options
     given beside it must be the same.
@@ -192,67 +243,76 @@ def start_from(game: Game[S, A], position: str | S, seats: int, options: Options
         ) from None
     if "?" in line:
         raise BadPosition(
-            "a game cannot start from what only one seat knows: fill in the ? of the position"
+            "a game cannot start from what only one seat knows: fill in the ? of the position",
+            "position-not-whole",
         )
     if game.to_act(whole) is None:
-        raise BadPosition("the game of this position is over already")
+        raise BadPosition("the game of this position is over already", "position-over")
     sitting = getattr(whole, "seats", seats)
     if sitting != seats:
-        raise BadSetup(f"the position has {sitting} seats, but {seats} sit down")
+        raise BadSetup(
+            f"the position has {sitting} seats, but {seats} sit down",
+            "position-seats",
+            wanted=sitting,
+            found=seats,
+        )
     played = getattr(whole, "options", options)
     if options is not None and played != options:
-        raise BadSetup("the position has other house options: leave them out, it brings its own")
+        raise BadSetup(
+            "the position has other house options: leave them out, it brings its own",
+            "position-options",
+        )
     return whole
 
 
-def read_options(game: Game[S, A], options: dict[str, Any]) -> Options:
-    """Read house options by name."""
-    try:
-        return msgspec.convert(options, game.options_type)
-    except msgspec.ValidationError as error:
-        known = ", ".join(game.options_type.__struct_fields__) or "none"
-        raise BadSetup(f"bad options for {game.name}: {error} (its options: {known})") from None
-
-
-def replay(game: Game[S, A], record: Record) -> Iterator[Turn[S, A]]:
-    """Play a record again, line by line, by the rules."""
+def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:
+    """Replay a record, line by line, by the rules."""
     return replay_from(game, start(game, record), record.entries)
 
 
 def replay_from(
-    game: Game[S, A], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
+    game: Game[S, A, V], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
 ) -> Iterator[Turn[S, A]]:
-    """Play some lines of a record from a state on; the first of them is number `line`."""
+    """Replay some lines of a record from a state; the first of them is number `line`."""
     for number, entry in enumerate(entries, line):
         who = CHANCE if entry.by == "chance" else entry.by
         try:
             actor = game.to_act(state)
             if actor is None:
-                raise BadRecord("the game is over already")
+                raise BadRecord("the game is over already", "game-over-already")
             if who != actor:
-                raise BadRecord(f"{name_of(who)} acts, but it is the turn of {name_of(actor)}")
+                raise BadRecord(
+                    f"{name_of(who)} acts, but it is the turn of {name_of(actor)}",
+                    "acts-out-of-turn",
+                    actor=name_of(who),
+                    turn=name_of(actor),
+                )
             action = game.parse_action(entry.do)
             step = game.apply(state, action)
         except SeraiError as error:
-            raise BadRecord(f"line {number}: {error}") from None
+            raise BadRecord(
+                f"line {number}: {error}", "record-line", line=number, why=error.reason
+            ) from None
         yield Turn(number, who, action, state, step)
         state = step.state
 
 
-def name_of(who: Seat | Chance) -> str:
+def name_of(who: Seat | Chance) -> Reason:
     """Name an actor in an error."""
-    return "chance" if isinstance(who, Chance) else f"seat {who}"
+    if isinstance(who, Chance):
+        return Reason("chance", "chance")
+    return Reason(f"seat {who}", "actor", seat=who)
 
 
 class Verdict(Struct, frozen=True):
-    """What `verify` found in order."""
+    """What `verify` found to be in order."""
 
     actions: int
     outcome: Outcome
     dice: Literal["dealt from the revealed seed", "recorded by hand"]
 
 
-def verify(game: Game[S, A], record: Record) -> Verdict:
+def verify(game: Game[S, A, V], record: Record) -> Verdict:
     """Check every action, the result, the seed's commitment and every draw of the dealer."""
     dealer = _bound_dealer(record)
     state = start(game, record)
@@ -260,23 +320,32 @@ def verify(game: Game[S, A], record: Record) -> Verdict:
         if dealer is not None and turn.who is CHANCE:
             dealt = dealer.pick(game.chances(turn.before))
             if dealt != turn.action:
-                raise BadRecord(
-                    f"line {turn.line}: the seed deals {game.action_text(dealt)!r} here, "
-                    f"the record says {game.action_text(turn.action)!r}"
+                drawn, said = game.action_text(dealt), game.action_text(turn.action)
+                why = Reason(
+                    f"the seed deals {drawn!r} here, the record says {said!r}",
+                    "record-not-as-dealt",
+                    dealt=drawn,
+                    said=said,
                 )
+                raise BadRecord(f"line {turn.line}: {why}", "record-line", line=turn.line, why=why)
         state = turn.step.state
     if record.result is None:
         raise BadRecord(
             f"the record is unfinished: it stops after {len(record.entries)} actions "
-            "without a result"
+            "without a result",
+            "record-unfinished",
+            actions=len(record.entries),
         )
     if game.to_act(state) is not None:
-        raise BadRecord("the record gives a result, but its game is not over")
+        raise BadRecord("the record gives a result, but its game is not over", "record-not-over")
     outcome = game.outcome(state)
     if record.result.result != outcome:
         raise BadRecord(
             f"the record's result is {_plain(record.result.result)}, "
-            f"but its actions lead to {_plain(outcome)}"
+            f"but its actions lead to {_plain(outcome)}",
+            "record-other-result",
+            said=_plain(record.result.result),
+            found=_plain(outcome),
         )
     dice: Literal["dealt from the revealed seed", "recorded by hand"] = (
         "recorded by hand" if dealer is None else "dealt from the revealed seed"
@@ -284,8 +353,10 @@ def verify(game: Game[S, A], record: Record) -> Verdict:
     return Verdict(len(record.entries), outcome, dice)
 
 
-def _plain(outcome: Outcome) -> str:
-    return f"scores {list(outcome.scores)}, winners {list(outcome.winners)}"
+def _plain(outcome: Outcome) -> Reason:
+    scores, winners = list(outcome.scores), list(outcome.winners)
+    line = f"scores {scores}, winners {winners}"
+    return Reason(line, "outcome", scores=scores, winner_seats=winners)
 
 
 def _bound_dealer(record: Record) -> Dealer | None:
@@ -297,16 +368,23 @@ def _bound_dealer(record: Record) -> Dealer | None:
     if promised is None and revealed is None:
         return None
     if promised is None:
-        raise BadRecord("the record reveals a seed, but its header commits to none")
+        raise BadRecord(
+            "the record reveals a seed, but its header commits to none", "seed-never-promised"
+        )
     if revealed is None:
-        raise BadRecord("the record commits to a seed, but never reveals it")
+        raise BadRecord("the record commits to a seed, but never reveals it", "seed-never-revealed")
     try:
         dealer = Dealer(bytes.fromhex(revealed), record.header.added or ())
     except (ValueError, SeraiError):
-        raise BadRecord("the revealed seed is not 64 hexadecimal digits") from None
+        raise BadRecord(
+            "the revealed seed is not 64 hexadecimal digits", "revealed-seed-unreadable"
+        ) from None
     if dealer.commitment != promised:
         raise BadRecord(
             "the revealed seed is not the one committed to: "
-            f"its SHA-256 is {dealer.commitment}, the header says {promised}"
+            f"its SHA-256 is {dealer.commitment}, the header says {promised}",
+            "revealed-seed-wrong",
+            found=dealer.commitment,
+            promised=promised,
         )
     return dealer

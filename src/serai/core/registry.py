@@ -1,4 +1,4 @@
-"""Which games and bots there are: found by entry points, the built-in ones like all others.
+"""Which games and bots there are: found by entry points, the built-in ones like any others.
 
 A package adds a game with an entry point in the group `serai.games` that names a `Kit`, and a bot
 that comes on its own with one in `serai.bots` that names a `Bot`.
@@ -20,9 +20,11 @@ from serai.core.errors import (
     BadRecord,
     NewerRecord,
     NewerRules,
+    Reason,
     UnknownBot,
     UnknownGame,
     UnknownRules,
+    listed,
 )
 from serai.core.game import Game
 from serai.core.kit import Kit, extra_of, load
@@ -37,13 +39,13 @@ _log = logging.getLogger("serai.plugins")
 
 
 class Registry:
-    """The kits and bots of this installation; what cannot be used is left out, and said."""
+    """The kits and bots of this installation; what cannot be used is left out and reported."""
 
     def __init__(self, games: list[EntryPoint], bots: list[EntryPoint]) -> None:
         self.kits: dict[str, Kit] = {}
-        self.rulesets: dict[str, dict[int, Game[Any, Any]]] = {}
+        self.rulesets: dict[str, dict[int, Game[Any, Any, Any]]] = {}
         self.kit_of: dict[str, Kit] = {}
-        self.bots: dict[str, type[Bot[Any]] | str] = {}
+        self.bots: dict[str, type[Bot[Any, Any]] | str] = {}
         """Every bot by name: its class, or where to load it from."""
 
         self.families: dict[str, frozenset[str] | None] = {}
@@ -60,7 +62,7 @@ class Registry:
         what = f"the plug-in {point.name}{package}"
         try:
             add(point.load(), point.name)
-        # Whatever somebody else's code raises while it loads, the rest must work.
+        # Whatever a plug-in raises while it loads, the rest must work.
         except (Exception, SystemExit) as error:
             told = (
                 str(error) if isinstance(error, BadPlugin) else f"{type(error).__name__}: {error}"
@@ -108,11 +110,11 @@ class Registry:
         self.bots[name] = bot
         self.families[name] = bot.families
 
-    def bot(self, name: str) -> type[Bot[Any]]:
+    def bot(self, name: str) -> type[Bot[Any, Any]]:
         """Return the class of a bot, loaded if it was not yet."""
         known = self.bots[name]
         if isinstance(known, str):
-            found = load(known, f"the bot {name}")
+            found = load(known, Reason(f"the bot {name}", "the-bot", name=name))
             if not (isinstance(found, type) and issubclass(found, Bot)):
                 raise BadPlugin(f"the bot {name} cannot play: {known} is no subclass of Bot")
             self.bots[name] = known = found
@@ -126,7 +128,7 @@ class Registry:
 
 
 def _look_over(kit: Kit) -> None:
-    """Refuse a kit that could not be used, before anything of it is known to anybody."""
+    """Refuse a kit that cannot be used, before any of it is registered."""
     if not isinstance(kit.bots, Mapping):
         raise BadPlugin(f"its bots are {type(kit.bots).__name__}, where a mapping is expected")
     if kit.first is not None and kit.first not in [game.name for game in kit.rulesets]:
@@ -141,7 +143,7 @@ def _look_over(kit: Kit) -> None:
 
 @cache
 def registry() -> Registry:
-    """Return what is installed, looked for once."""
+    """Return what is installed; searched once."""
     return Registry(_points(GAMES_GROUP), _points(BOTS_GROUP))
 
 
@@ -161,10 +163,10 @@ def problems() -> tuple[str, ...]:
 # -- games -------------------------------------------------------------------------------------
 
 
-class _Games(Mapping[str, Game[Any, Any]]):
+class _Games(Mapping[str, Game[Any, Any, Any]]):
     """The newest version of every ruleset."""
 
-    def __getitem__(self, name: str) -> Game[Any, Any]:
+    def __getitem__(self, name: str) -> Game[Any, Any, Any]:
         versions = registry().rulesets[name]
         return versions[max(versions)]
 
@@ -175,54 +177,75 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(registry().rulesets)
 
 
-GAMES: Mapping[str, Game[Any, Any]] = _Games()
-"""The newest version of every ruleset by its name; looked for when it is first used."""
+GAMES: Mapping[str, Game[Any, Any, Any]] = _Games()
+"""The newest version of every ruleset by its name; loaded on first use."""
 
 
-def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
-    """Return a ruleset by its name: the newest version of its rules, or a certain one."""
+def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
+    """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        listed = ", ".join(GAMES)
-        raise UnknownGame(f"no ruleset is called {name[:40]!r} (rulesets: {listed}){hint}")
+        raise UnknownGame(
+            f"no ruleset is called {name[:40]!r} (rulesets: {listed(GAMES)}){hint}",
+            "unknown-game",
+            name=name[:40],
+            known=list(GAMES),
+            near=near[0] if near else "none",
+        )
     versions = registry().rulesets[name]
     if version is None:
         return versions[max(versions)]
     if version > max(versions):
         raise NewerRules(
             f"version {version} of the rules of {name} is wanted, but this installation knows "
-            f"versions up to {max(versions)}: update it"
+            f"versions up to {max(versions)}: update it",
+            "newer-rules",
+            name=name,
+            version=version,
+            newest=max(versions),
         )
     if version not in versions:
-        known = ", ".join(map(str, sorted(versions)))
-        raise UnknownRules(f"{name} has no version {version} of its rules (versions: {known})")
+        known = sorted(versions)
+        raise UnknownRules(
+            f"{name} has no version {version} of its rules (versions: {listed(known)})",
+            "unknown-rules",
+            name=name,
+            version=version,
+            known=known,
+        )
     return versions[version]
 
 
-def game_of(record: Record) -> Game[Any, Any]:
-    """Return the game a record is of, in the version of the rules that it follows."""
+def game_of(record: Record) -> Game[Any, Any, Any]:
+    """Return the game of a record, in the version of the rules that it follows."""
     try:
         return find_game(record.header.game, record.header.rules)
     except NewerRules as error:
-        raise NewerRecord(f"this record was written by a newer Serai: {error}") from None
+        raise NewerRecord(
+            f"this record was written by a newer Serai: {error}", "record-newer", why=error.reason
+        ) from None
     except UnknownRules as error:
-        raise BadRecord(f"this record cannot be played: {error}") from None
+        raise BadRecord(
+            f"this record cannot be played: {error}", "record-cannot-be-played", why=error.reason
+        ) from None
 
 
-def game_at(position: str) -> Game[Any, Any]:
+def game_at(position: str) -> Game[Any, Any, Any]:
     """Return the game of a position line: the newest rules, or the version it names."""
     words = position.split(maxsplit=1)
     if not words:
-        raise BadPosition("a position cannot be empty: it starts with the name of a ruleset")
+        raise BadPosition(
+            "a position cannot be empty: it starts with the name of a ruleset", "position-empty"
+        )
     return find_game(*read_label(words[0]))
 
 
 def first_game() -> str:
-    """Name the ruleset for those who do not say which."""
+    """Return the name of the default ruleset."""
     for kit in registry().kits.values():
         return kit.first or kit.rulesets[0].name
-    raise UnknownGame("no game is installed: install Serai again")
+    raise UnknownGame("no game is installed: install Serai again", "no-game-installed")
 
 
 def kit_of(game: str) -> Kit:
@@ -233,10 +256,10 @@ def kit_of(game: str) -> Kit:
 # -- bots --------------------------------------------------------------------------------------
 
 
-class _Bots(Mapping[str, type[Bot[Any]]]):
-    """Every bot by its name; those who play every game first."""
+class _Bots(Mapping[str, type[Bot[Any, Any]]]):
+    """Every bot by its name; those that play every game first."""
 
-    def __getitem__(self, name: str) -> type[Bot[Any]]:
+    def __getitem__(self, name: str) -> type[Bot[Any, Any]]:
         return registry().bot(name)
 
     def __iter__(self) -> Iterator[str]:
@@ -247,12 +270,12 @@ class _Bots(Mapping[str, type[Bot[Any]]]):
         return len(registry().bots)
 
 
-BOTS: Mapping[str, type[Bot[Any]]] = _Bots()
-"""Every bot by its name, loaded when it is asked for."""
+BOTS: Mapping[str, type[Bot[Any, Any]]] = _Bots()
+"""Every bot by its name, loaded on demand."""
 
 
 def bots_for(game: str) -> list[str]:
-    """List the bots that play a ruleset and have all they need."""
+    """List the bots that play a ruleset and have everything they need."""
     return [name for name in BOTS if _plays(name, game) and not registry().missing_extra(name)]
 
 
@@ -262,9 +285,9 @@ def _plays(bot: str, game: str) -> bool:
 
 
 def house_bot(game: str) -> str:
-    """Name the bot that plays in somebody's stead: quick, and no disgrace to them.
+    """Return the name of the bot that fills in for somebody: quick, and good enough.
 
-    Where it cannot be loaded, another one steps in.
+    If it cannot be loaded, another one steps in.
     """
     wanted, able = kit_of(game).house_bot, bots_for(game)
     return wanted if wanted in able and _loads(wanted) else able[0]
@@ -278,13 +301,23 @@ def _loads(name: str) -> bool:
     return True
 
 
-def find_bot(name: str, game: str | None = None) -> Bot[Any]:
-    """Make a bot by its name, perhaps with a parameter, for a ruleset it plays."""
+def find_bot(name: str, game: str | None = None) -> Bot[Any, Any]:
+    """Make a bot by its name, with an optional parameter, for a ruleset it plays."""
     kind, colon, parameter = name.partition(":")
     if kind not in BOTS:
-        raise UnknownBot(f"no bot is called {kind[:40]!r} (bots: {', '.join(BOTS)})")
-    if game is not None and not _plays(kind, find_game(game).name):
         raise UnknownBot(
-            f"the bot {kind} does not play {game} (bots that do: {', '.join(bots_for(game))})"
+            f"no bot is called {kind[:40]!r} (bots: {listed(BOTS)})",
+            "unknown-bot",
+            name=kind[:40],
+            known=list(BOTS),
+        )
+    if game is not None and not _plays(kind, find_game(game).name):
+        able = bots_for(game)
+        raise UnknownBot(
+            f"the bot {kind} does not play {game} (bots that do: {listed(able)})",
+            "bot-plays-other-games",
+            name=kind,
+            game=game,
+            known=able,
         )
     return BOTS[kind].make(parameter if colon else None)

@@ -1,7 +1,7 @@
-"""Makes the first choices of all bots, so that the compiled code they use is ready.
+"""Makes a first choice with every bot, so that the compiled code they use is ready.
 
-A server runs `python -m serai.core.warm` beside itself when it starts: compiling takes half a
-minute on a new machine and would keep everybody waiting if it were done in the server.
+A server runs `python -m serai.core.warm` in another process when it starts: compiling takes half
+a minute on a new machine and would keep everybody waiting if the server did it itself.
 """
 
 import logging
@@ -18,17 +18,17 @@ _log = logging.getLogger("serai.warm")
 
 
 def warm_up(moves: int = 3) -> None:
-    """Let every bot of every ruleset make some moves of a game, and reckon its odds."""
+    """Let every bot of every ruleset make some moves of a game, and calculate its odds."""
     for game in GAMES.values():
         for name in bots_for(game.name):
             try:
                 _warm(game, name, moves)
-            # Whatever somebody else's code raises, the rest is to be ready.
+            # Whatever a plug-in raises, the rest should be ready.
             except Exception as error:
                 _log.warning("the bot %s of %s is not ready: %s", name, game.name, error)
 
 
-def _warm(game: Game[Any, Any], name: str, moves: int) -> None:
+def _warm(game: Game[Any, Any, Any], name: str, moves: int) -> None:
     seats = game.seat_counts.start
     dealer = Dealer(bytes(32))
     match = Match(game, [name] * seats, None, dealer)

@@ -1,1 +1,1 @@
-"""The table server: play with anybody, lose nothing, leak nothing. It names no game."""
+"""The table server: play with anybody, lose nothing, leak nothing. It knows no game."""

@@ -1,6 +1,7 @@
-"""What a server takes from the world around it: the time, codes nobody can guess, dealers."""
+"""What a server takes from the outside world: the time, unguessable codes, dealers."""
 
-from collections.abc import Callable
+from asyncio import sleep
+from collections.abc import Awaitable, Callable
 from functools import partial
 from secrets import token_hex
 from time import monotonic, time
@@ -13,13 +14,16 @@ from serai.server.tables.state import MakeDealer
 
 
 class World(Struct, frozen=True):
-    """Where time and chance come from; a test hands in a world of its own."""
+    """Where time and randomness come from; a test passes in a world of its own."""
 
     time: Callable[[], float] = time
-    """Seconds since 1970: what clients are told, and what is kept."""
+    """Seconds since 1970: what clients are told, and what is stored."""
 
     monotonic: Callable[[], float] = monotonic
-    """Seconds that never go back: for limits."""
+    """Seconds that never go backwards: for limits."""
+
+    sleep: Callable[[float], Awaitable[None]] = sleep
+    """Waits for some seconds: between two rounds over all tables."""
 
     new_key: Callable[[], str] = keys.new_key
     new_table_id: Callable[[], str] = keys.new_table_id

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal: what the table commands need to know of it."""
+"""How a game looks in a terminal: what the table commands need to know about it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Drawing(ABC, Generic[T]):
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: Game[Any, Any, Any],
         names: Sequence[str],
         options: Options,
         texts: Texts,
@@ -34,7 +34,7 @@ class Drawing(ABC, Generic[T]):
         self.names = names
         self.options = options
         self.texts = texts
-        self.title = _title(game, texts)
+        self.title = title(game, texts)
         self.memory = game.memory
         self._tellers: dict[Seat | None, T] = {}
 
@@ -46,14 +46,14 @@ class Drawing(ABC, Generic[T]):
 
     @abstractmethod
     def choice(self, view: Any, action: Any) -> tuple[str, str]:
-        """Name a legal action: the heading it stands under, and a short text."""
+        """Name a legal action: the heading it comes under, and a short text."""
 
     @abstractmethod
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
 
     def lasting(self, event: Event) -> bool:  # noqa: ARG002
-        """Whether the log may keep an event: in a game of memory not all of them."""
+        """Whether the log may keep an event: in a memory game not all of them."""
         return True
 
     def typed(self, view: Any, line: str) -> list[str]:  # noqa: ARG002
@@ -85,7 +85,7 @@ class Drawing(ABC, Generic[T]):
         return self.texts.say(f"terminal-{message}", **arguments)
 
 
-def _title(game: Game[Any, Any], texts: Texts) -> str:
+def title(game: Game[Any, Any, Any], texts: Texts) -> str:
     """Return what a ruleset is called in a language."""
     if texts.has(f"terminal-game-{game.name}"):
         return texts.say(f"terminal-game-{game.name}")
@@ -93,7 +93,7 @@ def _title(game: Game[Any, Any], texts: Texts) -> str:
 
 
 def drawing(
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     names: Sequence[str],
     options: Options | None = None,
     language: str = DEFAULT,

@@ -1,4 +1,4 @@
-"""The drawing of games that bring none: every field of the view, by name.
+"""The drawing of games without their own: every field of the view, by name.
 
 Labels are messages of the game's own texts where it has them: `FAMILY-field-NAME` for a field,
 `FAMILY-verb-VERB` for the heading over the actions that begin with a verb, and `FAMILY-do-VERB`
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from serai.core.registry import kit_of
 from serai.terminal.drawing import Drawing, Group
-from serai.texts.sentences import Teller, in_words, plain, said
+from serai.texts.sentences import Teller, in_words, said, shown
 
 PLACES = ("first", "second", "third", "fourth")
 """What the words after a verb are called in its message."""
@@ -24,7 +24,7 @@ PLACES = ("first", "second", "third", "fourth")
 TEXT = "text"
 SEAT = "seat"
 ELSEWHERE = ("game", "viewer", "outcome")
-"""What is told in another way: the title, whose eyes these are, and the result."""
+"""What is shown elsewhere: the title, the viewer, and the result."""
 
 
 class PlainDrawing(Drawing[Teller]):
@@ -89,7 +89,7 @@ class PlainDrawing(Drawing[Teller]):
     def _value(self, name: str, value: Any) -> str:
         if name.rpartition("_")[2] == SEAT and isinstance(value, int):
             return self.names[value]
-        return "–" if value is None else str(plain(value)) or "–"
+        return "–" if value is None else shown(self.texts, value) or "–"
 
     def _label(self, field: str) -> str:
         return self._named("field", field)

@@ -13,7 +13,7 @@ _ENTRY = re.compile(r"^\*{1,2}([A-Z]+[0-9]*-?[0-9]+)\*{1,2} (.+)$")
 
 
 class Rule(Struct, frozen=True):
-    """A rule or ruling: its id, the section it stands in, and its text."""
+    """A rule or ruling: its id, its section and its text."""
 
     id: str
     section: str
@@ -21,7 +21,7 @@ class Rule(Struct, frozen=True):
 
 
 def rules_page(language: str = DEFAULT) -> str:
-    """Return the rules page: beside this file when installed, in docs/ in a source tree."""
+    """Return the rules page: next to this file when installed, in docs/ in a source tree."""
     name = "rules.md" if language == DEFAULT else f"rules.{language}.md"
     installed = files("serai.texts").joinpath(name)
     if installed.is_file():

@@ -25,13 +25,13 @@ class Teller(Protocol):
 
 
 def teller(
-    game: Game[Any, Any],
+    game: Game[Any, Any, Any],
     texts: Texts,
     names: Sequence[str],
     reader: Seat | None = None,
     options: Options | None = None,
 ) -> Teller:
-    """Make what tells a game's events to a reader (None: a spectator)."""
+    """Make the teller of a game's events for a reader (None: a spectator)."""
     kit = kit_of(game.name)
     own = kit.load("sentences")
     if own is None:
@@ -62,7 +62,7 @@ class PlainTeller:
         return [in_words(tag) + (f": {told}" if told else "")]
 
     def _arguments(self, fields: dict[str, Any]) -> dict[str, str | int]:
-        """Return what a message may ask for."""
+        """Return the arguments a message may use."""
         found: dict[str, str | int] = {}
         for name, value in fields.items():
             found[name] = plain(value)
@@ -73,9 +73,12 @@ class PlainTeller:
                     found[f"{name.removesuffix('seat')}who"] = who
         return found
 
-    def _facts(self, fields: dict[str, Any]) -> list[tuple[str, str | int]]:
+    def _facts(self, fields: dict[str, Any]) -> list[tuple[str, str]]:
         """Return each field once, with names in the place of seats."""
-        return [self._named(name, value) or (name, plain(value)) for name, value in fields.items()]
+        return [
+            self._named(name, value) or (name, shown(self.texts, value))
+            for name, value in fields.items()
+        ]
 
     def _named(self, name: str, value: Any) -> tuple[str, str] | None:
         """Say who sits on the seat or seats that a field is about; None: it is about none."""
@@ -89,15 +92,28 @@ class PlainTeller:
 
 
 def said(texts: Texts, message: str, /, **arguments: str | int) -> str | None:
-    """Say a message that a game may bring; None: it does not, or wants other arguments."""
+    """Say a message that a game may have; None: it does not, or needs other arguments."""
     try:
         return texts.say(message, **arguments) if texts.has(message) else None
     except FluentFormatError:
         return None
 
 
+def shown(texts: Texts, value: Any) -> str:
+    """Write a field's value for people: yes and no in their language."""
+    if isinstance(value, bool):
+        return texts.say("yes" if value else "no")
+    if value is None:
+        return texts.say("none")
+    if isinstance(value, list | tuple):
+        return ", ".join(shown(texts, item) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {shown(texts, item)}" for key, item in value.items())
+    return str(value)
+
+
 def plain(value: Any) -> str | int:
-    """Write a field's value as an argument of a message."""
+    """Write a field's value as an argument of a message, which may choose by it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None:

@@ -1,4 +1,4 @@
-"""A version 2 of two rulesets, planted beside version 1.
+"""A version 2 of two rulesets, planted next to version 1.
 
 Python runs a module of this name when it starts: with this folder on PYTHONPATH a real `serai`
 has the planted rules. Within a test `plant` and `uproot` do the same.
@@ -17,7 +17,7 @@ from serai.games.faraon import kit as faraon
 from serai.games.faraon.rules import variants
 
 EDITION = replace(SECOND, version=2, own_tile_bars=True)
-"""A tile can no longer be shifted to the space beside the one it lies on. [B7]"""
+"""A tile can no longer be moved to a space next to the one it is on. [B7]"""
 
 _CARDS = tuple(card[:-1] + "2" if card.endswith("1") else card for card in BASE.components.cards)
 VARIANT = replace(BASE, version=2, components=replace(BASE.components, cards=_CARDS))

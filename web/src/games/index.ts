@@ -22,10 +22,10 @@ export const kitOf = (web: string | null | undefined): GameKit => kits.get(web ?
 /** The table of a game and its log. */
 export const tableOf = ({ web, family }: Drawn): Promise<GameTable> => kitOf(web).table(family)
 
-/** How a game's cards look and where they stand; games without any share the plain one. */
+/** How a game's cards look and where they go; games without any share the plain one. */
 const cardsOf = (web: string | null): GameCards => kitOf(web).cards ?? plain.cards
 
-/** Games as the start page shows them. */
+/** Games as the home page shows them. */
 export function inOrder(games: readonly GameInfo[]): GameInfo[] {
   const place = ({ web }: GameInfo): number => cardsOf(web).place
   const within = ({ name, web }: GameInfo): number => {
@@ -40,7 +40,7 @@ export async function pictures(games: readonly GameInfo[]): Promise<Map<string, 
   return new Map(await Promise.all(games.map(async ({ name, web }) => [name, await cardsOf(web).Picture()] as const)))
 }
 
-/** What stands in the desert of the start page. */
+/** What stands in the desert of the home page. */
 export const scenes = (): Promise<Component[]> => Promise.all(all.flatMap((kit) => (kit.Scene ? [kit.Scene()] : [])))
 
 /** The pictures of all games' rules. */

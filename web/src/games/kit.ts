@@ -1,9 +1,9 @@
-/** What a game brings to the client: the `index.ts` of its folder says so, and pages use nothing else of it. */
+/** What a game brings to the client, as the `index.ts` of its folder says; pages use nothing else of it. */
 import type { Component } from 'svelte'
 import type { LessonFile } from '../pages/lesson.svelte'
 import type { GameTable } from './table'
 
-/** Its cards on the start page. */
+/** Its cards on the home page. */
 export interface GameCards {
   /** Lower comes first; games without a folder come last. */
   place: number
@@ -19,12 +19,12 @@ export interface RulePictures {
   Picture: Component<{ id: string }>
 }
 
-/** Everything but `table` may be missing; what takes room is fetched when a page needs it. */
+/** Everything but `table` may be missing; what is large is fetched when a page needs it. */
 export interface GameKit {
   /** The table a family of rulesets is played at, and what its log says. */
   table: (family: string) => Promise<GameTable>
   cards?: GameCards
-  /** What of it stands in the desert of the start page, drawn on 1440 by 620. */
+  /** What it adds to the desert of the home page, drawn on 1440 by 620. */
   Scene?: () => Promise<Component>
   /** How it is learned. */
   lesson?: () => Promise<LessonFile>

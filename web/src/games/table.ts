@@ -5,15 +5,15 @@ import type { Move, Position, ReplayStep, TableInfo, You } from '../messages'
 export interface TableProps {
   table: TableInfo
   you: You
-  /** How the game stands after `move`; offer exactly `position.actions` (they are texts). */
+  /** The position after `move`; offer exactly `position.actions` (they are texts). */
   position: Position
   /** The move that led to `position`, to be animated; null: just show the position. */
   move: Move | null
   /** Do something: one of `position.actions`. */
   act: (text: string) => void
-  /** A request is on its way: show it, and accept no other. */
+  /** A request is pending: show it, and accept no other. */
   busy: boolean
-  /** Looking back: nothing to act, everything revealed. */
+  /** A replay: nothing to do, everything revealed. */
   replay: boolean
   /** To be called once `move` has been shown (at once if nothing moves): the next one may come. */
   settled: () => void
@@ -37,7 +37,7 @@ export interface Worths {
   amount: (points: number) => string
 }
 
-/** Places of a replay one may want to go to. */
+/** Points of a replay worth jumping to. */
 export interface Chapters {
   /** What choosing one means, for those who cannot see the list. */
   label: string
@@ -47,7 +47,7 @@ export interface Chapters {
 export interface GameTable {
   Table: Component<TableProps>
   sentences: Sentences
-  /** For games that tell what actions are worth. */
+  /** For games that say what actions are worth. */
   worths?: Worths
   /** For games with parts that are worth jumping to. */
   chapters?: (steps: readonly ReplayStep[]) => Chapters

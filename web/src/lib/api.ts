@@ -44,7 +44,7 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await call('GET', path)).json()) as T
 }
 
-/** Get something that is no JSON. */
+/** Get something that is not JSON. */
 export async function getText(path: string): Promise<string> {
   return (await call('GET', path)).text()
 }

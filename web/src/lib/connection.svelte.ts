@@ -1,6 +1,6 @@
 /**
- * The socket to one table: keeps the newest position, what happened, what was said; comes back by
- * itself after a loss and sends again what was not answered.
+ * The socket to one table: keeps the newest position, the moves and the chat; reconnects by
+ * itself and resends what was not answered.
  */
 import type {
   ChatLine,
@@ -35,11 +35,11 @@ type Unsent = ClientMessage & { id: string }
 
 /** What the page does with the news of a table. */
 export interface Listener {
-  /** Show this position without the way to it (a fresh page, or too much was missed). */
+  /** Show this position without how it came about (a fresh page, or too much was missed). */
   show(position: Position | null, seq: number): void
   /** One more move, to animate. */
   step(step: Step): void
-  /** Moves made while we were away, for the log. `whole`: the log starts anew. */
+  /** Moves made while we were away, for the log. `whole`: the log starts over. */
   missed(moves: readonly Move[], whole: boolean): void
   refused(problem: Refused): void
 }
@@ -54,7 +54,7 @@ export class Connection {
   chat: readonly ChatLine[] = $state.raw([])
   /** Why the table will not be shown, when the status is `gone`. */
   gone = $state('')
-  /** Which position an action of ours was for that is not answered yet. */
+  /** The position that our unanswered action was for. */
   acting: number | null = $state(null)
   /** Seconds that the server's clock is ahead of ours. */
   ahead = $state(0)
@@ -84,7 +84,7 @@ export class Connection {
     document.addEventListener('visibilitychange', this.hurry)
   }
 
-  /** Send a request; it is sent again after a reconnect until it is answered. */
+  /** Send a request; it is resent after a reconnect until it is answered. */
   send(message: ClientMessage): string {
     const id = `${session}-${++counter}`
     const request = { ...message, id } as Unsent
@@ -97,7 +97,7 @@ export class Connection {
     return id
   }
 
-  /** Come again, as whoever this device is now: after sitting down or handing in a key. */
+  /** Reconnect as whoever this device is now: after sitting down or handing in a key. */
   again(): void {
     this.attempts = 0
     this.open()
@@ -137,7 +137,7 @@ export class Connection {
     this.heard = Date.now()
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
     socket.onclose = (event) => {
-      // A table that is not there does not come back; everything else might.
+      // A table that does not exist never comes back; everything else might.
       if (event.code === CLOSE_REFUSED && FINAL.includes(event.reason)) {
         this.status = 'gone'
         this.gone = event.reason
@@ -240,7 +240,7 @@ export class Connection {
     this.you = message.you
     this.chat = message.chat
     if (!this.fresh) {
-      // The answer to a look: the same game through other eyes.
+      // The answer to a look: the same game in another seat's view.
       this.tell(message.position)
       return
     }
@@ -248,7 +248,7 @@ export class Connection {
     this.moved = message.whole ? message.seq : Math.max(this.moved, message.missed.at(-1)?.seq ?? 0)
     this.listener.missed(message.missed, message.whole)
     this.tell(message.position)
-    // What a socket looks through is forgotten with it; requests wait to be answered.
+    // A socket's view is forgotten with it; requests wait to be answered.
     const looked = before && before.seats.length > 1 ? before.looking : null
     if (looked !== null && message.you.looking === null && message.you.seats.includes(looked))
       this.send({ type: 'look', seat: looked })

@@ -4,12 +4,12 @@ import { getText } from './api'
 
 const kept = new Map<string, Promise<FluentResource | null>>()
 
-/** Fetch and read them, once for each language; null when they cannot be had now. */
+/** Fetch and read them, once for each language; null when they are not available now. */
 export function textsOf(family: string, language: string): Promise<FluentResource | null> {
   const key = `${language}/${family}`
   const found = kept.get(key) ?? fetched(family, language)
   kept.set(key, found)
-  // A game speaks in plain words rather than not at all; the next time may be better.
+  // A game in plain words is better than none; the next try may succeed.
   void found.then((texts) => texts ?? kept.delete(key))
   return found
 }

@@ -1,4 +1,4 @@
-/** The rulesets this server plays; asked for once, with the texts of those the client does not know. */
+/** The rulesets this server plays; requested once, with the texts of those the client does not know. */
 import type { GameInfo } from '../messages'
 import { get } from './api'
 import { has, learn, t } from './texts.svelte'

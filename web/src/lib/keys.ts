@@ -1,4 +1,4 @@
-/** Whether a key belongs to somebody who writes, or to the browser. */
+/** Whether a key press belongs to a text field or to the browser. */
 export function typing(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   if (document.querySelector('dialog[open]')) return true

@@ -1,6 +1,6 @@
 /**
  * How long things take. A game component asks `ms(400)` for every length, so that one setting, a
- * reader's wish for stillness, and a page that has fallen behind all speed up everything alike.
+ * reader's wish for reduced motion, and a page that has fallen behind affect everything alike.
  */
 import { motionSpeed } from './settings.svelte'
 
@@ -9,7 +9,7 @@ const HURRY = 0.35
 
 let behind = $state(false)
 
-/** Set by the page while more moves wait than somebody could watch. */
+/** Set by the page while more moves are waiting than anybody could watch. */
 export function setBehind(now: boolean): void {
   behind = now
 }
@@ -22,7 +22,7 @@ export function ms(length: number): number {
 /** Whether anything moves at all. */
 export const moving = (): boolean => motionSpeed() > 0
 
-/** Something going on that can be skipped: after `skip()` every wait is over at once. */
+/** A scene that can be skipped: after `skip()` every wait is over at once. */
 export class Scene {
   private skipped = false
   private wakers = new Set<() => void>()
@@ -67,7 +67,7 @@ export class Scene {
     try {
       await animation.finished
     } catch {
-      // Cancelled because the element went away: the scene goes on.
+      // Cancelled because the element is gone: the scene continues.
     }
     this.animations.delete(animation)
   }

@@ -1,6 +1,6 @@
 /** Names at a table. */
 import { t } from './texts.svelte'
 
-/** Whether to say beside a name that it is the reader's: not if the name says so itself. */
+/** Whether to mark a name as the reader's: not if the name says so itself. */
 export const needsYou = (name: string): boolean =>
   name.trim().toLowerCase() !== t('seat-you').toLowerCase()

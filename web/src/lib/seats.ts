@@ -1,4 +1,4 @@
-/** How each seat is told from the others: a colour and a sign. */
+/** How seats are told apart: by a colour and a sign. */
 
 /** A colour for each seat's tile and token; the seat's initial is always on it too. */
 const SEATS = ['#8c3b1f', '#1f5f6b', '#6a4a8c', '#4c6b1f', '#8c6a14', '#9c2f5c', '#2f4a8c', '#5c4636']

@@ -2,7 +2,7 @@
 import { languages, preferred, speak } from './texts.svelte'
 
 export type Theme = 'auto' | 'light' | 'dark'
-/** How fast pieces move: 0 not at all, 1 calm, 2 brisk, 3 quick, 4 in a flash. */
+/** How fast pieces move: 0 off, 1 slow, 2 normal, 3 fast, 4 instant. */
 export type Speed = 0 | 1 | 2 | 3 | 4
 
 export interface Preferences {
@@ -43,7 +43,7 @@ export function change(wish: Partial<Preferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A browser that keeps nothing still plays; the choice lasts as long as the page.
+    // A browser without storage can still play; the choice lasts as long as the page.
   }
   if (wish.theme) applyTheme()
   if (wish.language) void speak(wish.language)
@@ -59,7 +59,7 @@ function applyTheme(): void {
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** How fast pieces really move: readers who asked their system for stillness get it. */
+/** How fast pieces really move: readers who prefer reduced motion get it. */
 export const motionSpeed = (): Speed => (still.matches ? 0 : settings.speed)
 
 /** Apply what was stored; resolves when the texts are there. */

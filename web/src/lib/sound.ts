@@ -36,7 +36,7 @@ const SOUNDS: Record<Sound, Note[]> = {
   said: [note(0, 740, 0.07, 0.07)],
 }
 
-/** Long enough for the browser's sound to have come up, and for what was touched to have moved. */
+/** Long enough for the browser's audio to start, and for what was touched to have moved. */
 const WAKING_MS = 400
 
 let context: AudioContext | null = null
@@ -45,7 +45,7 @@ let waking = false
 /**
  * Have sound ready before it is needed. The first context of a browser waits for the machine's
  * sound and holds everything up meanwhile; an audio element does not, and after it the context is
- * there at once. Browsers let a page sound only after somebody has touched it.
+ * there at once. Browsers let a page play sound only after somebody has touched it.
  */
 function wake(): void {
   if (waking || !settings.sound || !navigator.userActivation?.hasBeenActive) return
@@ -59,7 +59,7 @@ function wake(): void {
     .then(() => setTimeout(() => soon(open), WAKING_MS))
 }
 
-/** Do something as soon as the page has nothing better to do. */
+/** Do something as soon as the page is idle. */
 const soon = (what: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(what, { timeout: 2000 })
   else setTimeout(what)
@@ -71,7 +71,7 @@ for (const gesture of ['pointerup', 'keydown'] as const)
 // The gesture may have come before this module did.
 wake()
 
-/** Null until sound is ready: a sound that would come late is left out. */
+/** Null until sound is ready: a sound that would come late is skipped. */
 function ready(): AudioContext | null {
   if (!settings.sound) return null
   if (!context) wake()

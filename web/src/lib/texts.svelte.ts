@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
 import { loaders, names } from 'serai:languages'
+import { told } from './told'
 
 export type Args = Record<string, FluentVariable>
 
@@ -14,7 +15,7 @@ const FALLBACK = 'en'
 
 let bundle = $state.raw(new FluentBundle(FALLBACK))
 let current = $state(FALLBACK)
-/** The language that was asked for last. */
+/** The language requested last. */
 let wanted = FALLBACK
 /** Families of games whose texts are not part of this client: they come from the server. */
 const learned = new Set<string>()
@@ -22,7 +23,7 @@ const learned = new Set<string>()
 /** The language the page speaks now. */
 export const language = (): string => current
 
-/** The best language of ours for this browser. */
+/** The best of our languages for this browser. */
 export function preferred(): string {
   for (const wish of navigator.languages) {
     const base = wish.slice(0, 2).toLowerCase()
@@ -50,11 +51,11 @@ async function gather(): Promise<void> {
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
   const [own, ...theirs] = await Promise.all([load(), ...families.map((family) => textsOf(family, chosen))])
-  if (chosen !== wanted || families.length < learned.size) return // something else was asked for meanwhile
+  if (chosen !== wanted || families.length < learned.size) return // something else was requested meanwhile
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false })
   next.addResource(own.default)
-  // What the client says itself is not overridden.
+  // The client's own texts are not overridden.
   for (const resource of theirs) if (resource) next.addResource(resource)
   bundle = next
   current = chosen
@@ -66,7 +67,7 @@ async function textsOf(family: string, language: string): Promise<FluentResource
   return textsOf(family, language)
 }
 
-/** A number that is written alike in all languages: a browser takes long to begin formatting. */
+/** A number written the same in all languages: the browser's own formatting is slow to start. */
 class Digits extends FluentNumber {
   override toString(): string {
     return String(this.value)
@@ -83,7 +84,7 @@ function filled(id: string, args: Args | undefined, errors: Error[]): string | n
   const message = bundle.getMessage(id)
   if (!message?.value) return null
   if (typeof message.value === 'string') return message.value
-  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]))
+  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(told(name, value, t))]))
   return bundle.formatPattern(message.value, given, errors)
 }
 
@@ -95,7 +96,7 @@ export function t(id: string, args?: Args): string {
   return text ?? id
 }
 
-/** A text that may be missing, or be meant for other arguments: then null. */
+/** A text that may be missing, or need other arguments: then null. */
 export function said(id: string, args?: Args): string | null {
   const errors: Error[] = []
   const text = filled(id, args, errors)

@@ -1,4 +1,4 @@
-/** A lesson: recorded positions shown one after the other, and what the learner is to do in them. */
+/** A lesson: recorded positions shown one after the other, and what the learner has to do in them. */
 import type { Move, Position } from '../messages'
 
 interface Frame {
@@ -9,7 +9,7 @@ interface Frame {
 interface Step {
   /** The id of the text, without `tutorial-`. */
   text: string
-  /** The action that leads on; null: there is only something to read. */
+  /** The action that continues the lesson; null: there is only something to read. */
   do: string | null
   /** What is shown on the way; the learner acts in the last one. */
   frames: Frame[]
@@ -24,12 +24,12 @@ export interface LessonFile {
 export class Lesson {
   /** The step, counted from 0. */
   at = $state(0)
-  /** Whether the learner has just done something else than the lesson waits for. */
+  /** Whether the learner has just done something other than the lesson expects. */
   astray = $state(false)
   private frame = $state(0)
   /** Whether what led to the frame is shown, or only the frame itself. */
   private told = $state(true)
-  /** Whether the learner wants to go on as soon as the frame is shown. */
+  /** Whether the learner wants to continue as soon as the frame is shown. */
   private hurried = false
 
   constructor(readonly file: LessonFile) {}
@@ -51,7 +51,7 @@ export class Lesson {
     return this.at === this.steps - 1
   }
 
-  /** How the table stands; nothing can be done before the step has been shown to its end. */
+  /** The position; nothing can be done before the step has been shown to its end. */
   readonly position: Position = $derived({
     ...this.current.position,
     seq: this.at * 100 + this.frame,
@@ -70,7 +70,7 @@ export class Lesson {
     return this.step.frames[this.frame] as Frame
   }
 
-  /** The table has shown the frame: go on to the next one, if there is one. */
+  /** The table has shown the frame: continue with the next one, if there is one. */
   shown(): void {
     if (this.hurried) this.next()
     else if (!this.ready) {
@@ -85,7 +85,7 @@ export class Lesson {
     else this.astray = true
   }
 
-  /** Go on; what of this step has not been shown yet is shown at once. */
+  /** Continue; show at once what of this step has not been shown yet. */
   next(): void {
     if (this.ready) {
       if (!this.last) this.turn(this.at + 1, 0, true)

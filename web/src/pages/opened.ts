@@ -1,4 +1,4 @@
-/** A record opened from a file of this device; it goes to the server to be replayed, and stays nowhere. */
+/** A record opened from a file of this device; it is sent to the server to be replayed, and stored nowhere. */
 import { send } from '../lib/api'
 import { go } from '../lib/router.svelte'
 import type { Replay } from '../messages'

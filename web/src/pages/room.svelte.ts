@@ -1,6 +1,6 @@
 /**
  * One table as this page shows it: moves wait in a queue until the one before has been shown, and a
- * reader may look back while the game goes on.
+ * reader may review earlier moves while the game continues.
  */
 import { Connection, type Listener, type Step } from '../lib/connection.svelte'
 import { setBehind } from '../lib/motion.svelte'
@@ -8,7 +8,7 @@ import { play } from '../lib/sound'
 import type { Move, Position, Refused } from '../messages'
 import { complain } from '../parts/toasts.svelte'
 
-/** A move takes at most so long to show; a table that forgets to say it is done is not waited for. */
+/** The longest a move takes to show; a table that forgets to say it is done is not waited for. */
 const PATIENCE_MS = 30_000
 const FEW = 2
 const KEPT = 400
@@ -26,12 +26,12 @@ export class Room implements Listener {
   seq = $state(0)
   moving = $state(false)
   log: readonly LogEntry[] = $state.raw([])
-  /** The step looked back at; null: the reader is where the game is. */
+  /** The step being reviewed; null: the reader is where the game is. */
   backAt: number | null = $state(null)
-  /** Moves that came while the reader looked back, or that are still to be shown. */
+  /** Moves that came while the reader was reviewing, or that are still to be shown. */
   waiting = $state(0)
   history: readonly Step[] = $state.raw([])
-  /** Whether remembering is part of the game: then this page keeps nothing but the last move. */
+  /** Whether memory is part of the game: then this page keeps nothing but the last move. */
   memory = true
 
   /** The last move that has been shown to its end. */
@@ -92,7 +92,7 @@ export class Room implements Listener {
     else if (this.position?.actions.length) play('turn')
   }
 
-  // -- what the connection tells -----------------------------------------------------------
+  // -- what the connection says -----------------------------------------------------------
 
   show(position: Position | null, seq: number): void {
     if (!position) {
@@ -148,7 +148,7 @@ export class Room implements Listener {
     this.move = next.move
     this.seq = next.seq
     if (!this.memory) this.history = [...this.history, next].slice(-KEPT)
-    // Told once it has been seen: the log does not give away what is still moving.
+    // Logged once it has been seen: the log does not give away what is still moving.
     this.untold = next.move
     clearTimeout(this.watchdog)
     this.watchdog = setTimeout(() => this.settled(), PATIENCE_MS)

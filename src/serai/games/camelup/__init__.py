@@ -1,6 +1,13 @@
 """Camel Up, 1st and 2nd edition: one engine, two `Edition` values."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from serai.core.match import Match
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.odds.answers import ActionValue, LegChance, NoOdds, Odds, RaceChance
+from serai.games.camelup.rules import events
 from serai.games.camelup.rules.actions import (
     LOSER,
     ROLL,
@@ -15,13 +22,26 @@ from serai.games.camelup.rules.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from serai.games.camelup.rules.editions import EDITIONS as _NEWEST
+from serai.games.camelup.rules.editions import FIRST, SECOND, Edition
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.notation import board as board_text
 from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.reader import parse_board
 from serai.games.camelup.rules.state import BettingTicket, Board, PlacedCard, State
 from serai.games.camelup.rules.view import TableView, seen_state
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(_NEWEST)
+"""The newest version of each edition by its name."""
+
+Name: TypeAlias = Literal["camelup-1", "camelup-2"]
+"""The rulesets of Camel Up."""
+
+View: TypeAlias = TableView
+"""What a seat, or a spectator, sees."""
+
+Table: TypeAlias = Match[State, Action, View]
+"""What `serai.table("camelup-2", ...)` sets up."""
 
 __all__ = [
     "EDITIONS",
@@ -35,6 +55,7 @@ __all__ = [
     "Arrange",
     "BettingTicket",
     "Board",
+    "Bot",
     "CamelUp",
     "Die",
     "Edition",
@@ -42,6 +63,7 @@ __all__ = [
     "HouseOptions",
     "LegChance",
     "Marker",
+    "Name",
     "NoOdds",
     "Odds",
     "Partner",
@@ -49,10 +71,13 @@ __all__ = [
     "RaceChance",
     "Roll",
     "State",
+    "Table",
     "TableView",
     "Ticket",
     "Tile",
+    "View",
     "board_text",
+    "events",
     "parse_board",
     "seen_state",
 ]

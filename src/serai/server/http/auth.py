@@ -77,7 +77,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 def check_table_id(table_id: str) -> str:
-    """Read a table's name as it stands in a link; refuse what none can have."""
+    """Read a table's name from a link; refuse what cannot be one."""
     code = read_code(table_id)
     if not _TABLE.fullmatch(code):
         raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")

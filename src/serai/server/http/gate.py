@@ -8,13 +8,13 @@ from serai.server.protocol.errors import TooFast
 from serai.server.protocol.limits import Limits
 
 ADDRESSES = 10_000
-"""So many addresses are remembered; the longest unseen are forgotten."""
+"""How many addresses to remember; those unseen longest are forgotten."""
 
 HOUR = 3600.0
 
 
 class Bucket:
-    """Fills at a rate up to a brim; whoever takes from an empty one is too fast."""
+    """A token bucket: fills at a rate up to a limit; whoever finds it empty is too fast."""
 
     __slots__ = ("at", "brim", "clock", "level", "rate")
 
@@ -28,7 +28,7 @@ class Bucket:
         self.at = clock()
 
     def take(self) -> bool:
-        """Take one, if there is one."""
+        """Take a token, if there is one."""
         now = self.clock()
         self.level = min(self.brim, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -72,7 +72,7 @@ class Gate:
         self.sockets[address] += 1
 
     def leave(self, address: str) -> None:
-        """Put down that a socket or stream has gone."""
+        """Note that a socket or stream is gone."""
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]

@@ -24,7 +24,7 @@ _REFERENCE = "#/components/schemas/{name}"
 
 
 class Operation(Struct, frozen=True, kw_only=True):
-    """What one address does."""
+    """What one route does."""
 
     method: str
     path: str
@@ -32,16 +32,16 @@ class Operation(Struct, frozen=True, kw_only=True):
     does: str
     query: tuple[str, ...] = ()
     body: Any = None
-    """The type of the body; bytes: as it comes."""
+    """The type of the body; bytes: unparsed."""
 
     example: Any = None
-    """A body that could be sent."""
+    """An example body."""
 
     status: int = 200
     answer: Any = None
     media: str = JSON
     refuses: tuple[int, ...] = ()
-    """With which statuses, besides those that every address may answer with."""
+    """The statuses it may answer with, besides those every route may."""
 
 
 _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
@@ -79,7 +79,7 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
 
 
 def _operation_of(handler: HTTPRouteHandler) -> Operation:
-    """Read off a handler what it does; what it does not show stands in its decorator."""
+    """Derive what a handler does from its signature; the rest is in its decorator."""
     (path,) = handler.paths
     path = re.sub(r":\w+}", "}", path)
     signature = handler.parsed_fn_signature
@@ -164,7 +164,7 @@ def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     elif operation.body is not None:
         schema = schemas[str(operation.body)]
         if operation.body is Act:
-            # Here it can be nothing else, so that it need not say what it is.
+            # Only one type is possible here, so the tag can be left out.
             schema = {"$ref": "#/components/schemas/Action"}
         described["requestBody"] = {
             "required": True,

@@ -44,14 +44,14 @@ class Pages:
         self.index = self._pages.get(INDEX) or _page(INDEX, NOT_BUILT)
 
     def find(self, path: str) -> Page | None:
-        """Return the file at an address; None: there is none, and it looks like one was meant."""
+        """Return the file at an address; None: there is none, but the address is a file's."""
         page = self._pages.get(path)
         if page is not None:
             return page
         return None if "." in path.rpartition("/")[2] or path.startswith("api/") else self.index
 
     def table(self, game: str) -> Page:
-        """Return the first page as it is for a table: it knows at once which game to fetch."""
+        """Return the first page for a table: it knows at once which game to fetch."""
         page = self._tables.get(game)
         if page is None:
             named = f'<html data-game="{game}" data-web="{kit_of(game).web or ""}"'

@@ -1,4 +1,4 @@
-"""How refusals are said over HTTP: a status, a code and one line."""
+"""How refusals are reported over HTTP: a status, a code and one line."""
 
 import re
 from http import HTTPStatus
@@ -13,6 +13,7 @@ from serai.core.errors import SeraiError
 from serai.server.ops.metrics import REFUSALS
 from serai.server.protocol.answers import Problem
 from serai.server.protocol.errors import BadRequest, Refusal, refusal_of
+from serai.server.protocol.reasons import Why, why_of
 
 HTTP_CODES = {
     401: "unauthorized",
@@ -45,17 +46,17 @@ SECURITY_HEADERS = {
 def problem(refusal: Refusal) -> Response[bytes]:
     """Answer with a refusal."""
     REFUSALS.labels(code=refusal.code).inc()
-    return _problem(refusal.status, refusal.code, str(refusal))
+    return _problem(refusal.status, refusal.code, str(refusal), why_of(refusal.reason))
 
 
-def _problem(status: int, code: str, error: str) -> Response[bytes]:
+def _problem(status: int, code: str, error: str, why: Why | None = None) -> Response[bytes]:
     headers = dict(SECURITY_HEADERS)
     if status == HTTPStatus.UNAUTHORIZED:
         headers["www-authenticate"] = "Bearer"
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         headers["retry-after"] = "1"
     return Response(
-        msgspec.json.encode(Problem(status, code, one_line(error))),
+        msgspec.json.encode(Problem(status, code, one_line(error), why)),
         status_code=status,
         media_type="application/json",
         headers=headers,
@@ -63,12 +64,12 @@ def _problem(status: int, code: str, error: str) -> Response[bytes]:
 
 
 def one_line(text: str) -> str:
-    """Keep an error to one line of bearable length."""
+    """Shorten an error to one line of reasonable length."""
     return " ".join(text.split())[:500]
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """Say what was wrong with a request before any handler saw it."""
+    """Say what was wrong with a request that no handler has seen."""
     status = error.status_code
     if isinstance(error, ValidationException):
         return problem(BadRequest(_what_is_wrong(error)))
@@ -81,7 +82,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 
 def _allowed(request: Request[Any, Any, Any]) -> str:
-    """List the methods that an address answers to."""
+    """List the methods that an address supports."""
     methods: set[str] = set()
     for route in request.app.routes:
         pattern = re.sub(r"\\{[^}]*\\}", "[^/]+", re.escape(route.path))
@@ -95,7 +96,7 @@ def _what_is_wrong(error: ValidationException) -> str:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where = extra[0].get("key")
         what = str(extra[0].get("message", "cannot be read"))
-        if what == "'data'":  # Litestar's way to say that there is no body.
+        if what == "'data'":  # This is how Litestar says that there is no body.
             what, where = "something is missing: send JSON", None
         return f"bad request: {where}: {what}" if where else f"bad request: {what}"
     return f"bad request: {error.detail.partition(' for ')[0]}"
@@ -107,7 +108,7 @@ def on_refusal(_request: Request[Any, Any, Any], error: SeraiError) -> Response[
 
 
 def on_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """Answer for what nobody foresaw: no traceback leaves the server."""
+    """Answer for unexpected errors: no traceback leaves the server."""
     if isinstance(error, RecursionError):
         return problem(BadRequest("this is nested too deeply to be read"))
     if isinstance(error, UnicodeError):

@@ -19,10 +19,10 @@ HEARTBEAT = 15.0
 
 
 class TableStream:
-    """The answer to a program that listens: every message of a table as a line.
+    """The response to a program that listens: every message of a table as a line.
 
-    It joins the table when it begins to answer and leaves it however that ends, so that a client
-    who is gone leaves nobody behind.
+    It joins the table when it starts responding and leaves it however that ends, so that a client
+    that is gone leaves nothing behind.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class TableStream:
         self.since = since
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, as ASGI wants it; refusals are raised before the first line."""
+        """Respond as ASGI requires; refusals are raised before the first line."""
         address = self.connection.caller.address
         self.gate.enter(address)
         try:

@@ -1,4 +1,4 @@
-"""The application: all rooms put together, and what comes before every address."""
+"""The application: all packages put together, and what runs before every route."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ from serai.server.world import World
 from serai.server.ws.sockets import serve_socket
 
 GOODBYE = 5.0
-"""So many seconds what is being written may take when the server is told to stop."""
+"""Seconds that pending writes may take when the server is told to stop."""
 
 _log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
 
 @contextlib.contextmanager
 def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
-    """Tell everybody when the signal to stop comes, and only then let the server close sockets."""
+    """When the signal to stop comes, tell everybody before the server closes sockets."""
     loop = asyncio.get_running_loop()
     before: dict[int, Any] = {}
     if threading.current_thread() is threading.main_thread():
@@ -134,7 +134,7 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
     told: set[int] = set()
 
     def stop(number: int, frame: FrameType | None) -> None:
-        # Ctrl-C reaches a worker as both signals; whoever sends the same one again is in a hurry.
+        # Ctrl-C reaches a worker as both signals; the same one twice means hurry.
         again, first = number in told, not told
         told.add(number)
         if again:
@@ -154,13 +154,13 @@ def _goodbye_when_told_to_stop(tables: Tables) -> Iterator[None]:
 
 
 async def _warm_up() -> None:
-    """Compile the odds in another process, so that nobody waits for it here."""
+    """Compile the odds in another process, so that nobody has to wait for it here."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "serai.core.warm",
         stdin=asyncio.subprocess.DEVNULL,
-        # An interrupt at the keyboard is for the server, which then ends this itself.
+        # Ctrl-C is for the server, which then ends this process itself.
         start_new_session=True,
     )
     try:

@@ -10,7 +10,7 @@ from serai.server.protocol.limits import Limits
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """All that can be set."""
+    """Everything that can be configured."""
 
     host: str = "127.0.0.1"
     port: int = 8613
@@ -23,7 +23,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """How people reach the server, for links; None: as each request says."""
 
     trusted_proxies: str = "127.0.0.1"
-    """Addresses of reverse proxies whose word about clients' addresses is taken."""
+    """Addresses of reverse proxies that are trusted about clients' addresses."""
 
     bot_delay: float = 0.7
     """Seconds that a bot waits before it acts, so that people can follow."""
@@ -32,7 +32,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """Whether to compile the odds in the background at the start."""
 
     sockets: Literal["auto", "fast", "plain"] = "auto"
-    """How messages go to sockets: the fast way, the way of every ASGI server, or what fits."""
+    """How messages go to sockets: the fast way, the plain ASGI way, or whichever fits."""
 
     limits: Limits = Limits()
 
@@ -43,5 +43,5 @@ class Config(Struct, frozen=True, kw_only=True):
 
 
 def default_database() -> Path:
-    """Return where tables are kept if nobody says otherwise."""
+    """Return where tables are kept by default."""
     return user_data_path("serai", appauthor=False) / "tables.db"

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, without keys, names, cards or what people say."""
+"""Structured logs: one JSON object per line, without keys, names, cards or chat."""
 
 import logging
 import sys
@@ -34,6 +34,6 @@ def set_up(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # Alembic and the like tell more than a host wants to read.
+    # Alembic and the like log more than a host wants to read.
     for name in ("alembic", "sqlalchemy", "aiosqlite", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)

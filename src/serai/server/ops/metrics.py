@@ -1,4 +1,4 @@
-"""What /metrics tells."""
+"""What /metrics reports."""
 
 import os
 from pathlib import Path
@@ -28,7 +28,7 @@ LATENCY = Histogram(
 
 
 def figures(workers: int) -> bytes:
-    """Write down all figures; those of several workers are summed up."""
+    """Write out all figures; those of several workers are summed."""
     if workers == 1:
         return generate_latest(REGISTRY)
     for written in Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]).glob("gauge_live*_*.db"):

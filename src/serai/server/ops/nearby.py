@@ -1,4 +1,4 @@
-"""Word of the server that keeps its tables in this person's data folder, so that it is found."""
+"""A note about the server that uses this person's data folder, so that it can be found."""
 
 import contextlib
 import os
@@ -13,15 +13,15 @@ WAIT = 10
 
 
 def word_path() -> Path:
-    """Return where the word lies: beside the tables, of which one server at a time has charge."""
+    """Return where the note is: next to the tables, which one server at a time is in charge of."""
     return default_database().with_name("server.url")
 
 
 @contextlib.contextmanager
 def leaving_word(address: str) -> Iterator[None]:
-    """Leave word of a server's address for as long as it serves."""
+    """Leave a note of a server's address while it serves."""
     path = word_path()
-    with contextlib.suppress(OSError):  # It can still be found by its address.
+    with contextlib.suppress(OSError):  # It can still be reached by its address.
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f"{path.name}.{os.getpid()}")
         part.write_text(address, "utf-8")
@@ -33,15 +33,15 @@ def leaving_word(address: str) -> Iterator[None]:
 
 
 def take_back(address: str) -> None:
-    """Take back the word of a server that has gone, unless another one has left its own."""
+    """Remove the note of a server that is gone, unless another one has left its own."""
     with contextlib.suppress(OSError):
         if word_path().read_text("utf-8") == address:
             word_path().unlink()
 
 
 def running_server() -> str | None:
-    """Return the address of the server that left word, if it still answers."""
-    # What runs on this machine is not asked for through a proxy.
+    """Return the address of the server that left a note, if it still answers."""
+    # A server on this machine is not reached through a proxy.
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         address = word_path().read_text("utf-8").strip()

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 
 SLOW_START = 60
-"""So many seconds a worker may be too busy to answer before another takes its place.
+"""Seconds that a worker may be too busy to answer before it is replaced.
 
-One that dies is noticed at once; this is for those that load the program on a busy machine.
+One that dies is noticed at once; this is for those still loading on a busy machine.
 """
 
 
@@ -43,7 +43,7 @@ class CannotServe(SeraiError):
 
 def _application(config: Config, log_level: str) -> "Litestar":
     """Make the application in the process that serves it."""
-    # The parent of several workers serves nothing, and need not load all that does.
+    # The parent of several workers serves nothing, so it need not load everything.
     from serai.server.ops.app import make_app
 
     set_up(log_level)
@@ -55,14 +55,14 @@ def _application(config: Config, log_level: str) -> "Litestar":
 
 
 def _spare_the_collector() -> None:
-    """Look for cyclic garbage less often, and never in what is loaded: it costs a fifth of all."""
+    """Collect cyclic garbage less often, and never in loaded code: it costs a fifth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
 
 
 def _end_with_parent() -> None:
-    """Stop when the process that started this worker is gone, however it went."""
+    """Stop when the process that started this worker is gone, however it ended."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -83,7 +83,10 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
     except OSError as error:
         raise CannotServe(
             f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
-            "choose another with --port, or 0 for any free one"
+            "choose another with --port, or 0 for any free one",
+            "cannot-listen",
+            address=f"{config.host}:{config.port}",
+            problem=error.strerror or "",
         ) from None
     port = listening.getsockname()[1]
     if announce is not None:
@@ -99,7 +102,7 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
 
 
 def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn.Config:
-    """Set uvicorn up, whichever it is."""
+    """Configure uvicorn, whichever release it is."""
     protocol = protocol_for(config.sockets)
     longest = config.limits.message_bytes
     newer: dict[str, Any] = {}
@@ -114,8 +117,8 @@ def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn
         log_config=None,
         access_log=False,
         ws=protocol,
-        # Plain sockets may be cut off before they hear why: what is only a little too long is
-        # left to the application, which tells them.
+        # Plain sockets may be cut off before they hear why: messages only a little too long are
+        # left to the application, which explains.
         ws_max_size=4 * longest if isinstance(protocol, str) else longest,
         ws_max_queue=16,
         ws_ping_interval=20,
@@ -130,7 +133,7 @@ def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn
 
 
 def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess:
-    """Make the supervisor of several workers; old ones want to be told what a worker runs."""
+    """Make the supervisor of several workers; old releases must be told what a worker runs."""
     runs: dict[str, Any] = {}
     if "target" in inspect.signature(Multiprocess).parameters:
         runs["target"] = uvicorn.Server(settings).run
@@ -138,7 +141,7 @@ def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess
 
 
 def _is_own(config: Config) -> bool:
-    """Whether the person at this machine would look for their tables here."""
+    """Whether the person at this machine would expect their tables here."""
     return not config.database and config.host in ("127.0.0.1", "0.0.0.0", "localhost")  # noqa: S104
 
 
@@ -150,7 +153,7 @@ def bind(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
-            # Whoever takes nothing of what is sent for a minute is cut off, streams too.
+            # A client that reads nothing for a minute is cut off, on streams too.
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listening.bind((host, port))
         listening.listen(1024)
@@ -165,17 +168,19 @@ def _check_many(config: Config) -> None:
     if config.database_url.startswith("sqlite"):
         raise CannotServe(
             "several workers cannot share a SQLite database: "
-            "give them --database postgresql://..., or serve with one worker"
+            "give them --database postgresql://..., or serve with one worker",
+            "workers-need-postgresql",
         )
     if config.broker is None:
         raise CannotServe(
-            "several workers need a broker to hear of each other: give them --broker redis://..."
+            "several workers need a broker to hear of each other: give them --broker redis://...",
+            "workers-need-a-broker",
         )
     asyncio.run(_check(config))
 
 
 async def _check(config: Config) -> None:
-    """Find out before anything is served whether database and broker can be used."""
+    """Check that database and broker can be used before serving anything."""
     store = await Store.open(config.database_url)
     try:
         broker = make_broker(config.broker, config.database_url)

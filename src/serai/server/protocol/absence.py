@@ -1,11 +1,10 @@
 """How long somebody counts as present, and how long a seat may be away."""
 
 STAND_IN_AFTER = 120
-"""After so many seconds of absence a bot plays an absent player's turn, unless the host chose
-otherwise."""
+"""Seconds of absence after which a bot plays somebody's turn, unless the host chose otherwise."""
 
 HTTP_PRESENCE = 30.0
-"""Whoever asked something over HTTP counts as present for so many seconds."""
+"""Seconds that somebody counts as present after a request over HTTP."""
 
 ELSEWHERE = 25.0
-"""So long counts what another process says about who is present there."""
+"""Seconds that another process's report of who is present there stays valid."""

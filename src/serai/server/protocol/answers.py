@@ -1,4 +1,4 @@
-"""What is answered over HTTP only: keys, lists, reports, replays, problems."""
+"""Answers given only over HTTP: keys, lists, reports, replays, problems."""
 
 from typing import Any, Literal
 
@@ -7,6 +7,7 @@ from msgspec import Struct
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
 from serai.server.protocol.messages import Phase
+from serai.server.protocol.reasons import Why
 
 
 class Key(Struct, frozen=True):
@@ -14,7 +15,7 @@ class Key(Struct, frozen=True):
 
     table: str
     seat: Seat | None
-    """The seat; None: the key is the host's, who stands."""
+    """The seat; None: the key is that of a host without a seat."""
 
     key: str
     """Send it as `Authorization: Bearer KEY`, or hand it in on another device."""
@@ -48,7 +49,7 @@ class Listed(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """Tables somebody could go to."""
+    """Tables somebody could join or watch."""
 
     open: tuple[Listed, ...]
     """Public tables with a free seat."""
@@ -60,7 +61,7 @@ class Lobby(Struct, frozen=True):
     """The tables where this device has a seat, newest first."""
 
     over: tuple[Listed, ...]
-    """Public games that ended lately."""
+    """Public games that ended recently."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -86,11 +87,11 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
     memory: bool
-    """Whether remembering is part of the game: nothing past is told until it is over."""
+    """Whether memory is part of the game: nothing past is shown until it is over."""
 
 
 class WhyMove(Struct, frozen=True):
-    """What a seat could have done in a move, as anybody at the table could reckon it."""
+    """What a seat could have done instead of a move, judging only by what everyone could see."""
 
     seq: int
     by: Seat
@@ -107,6 +108,8 @@ class Problem(Struct, frozen=True):
     status: int
     code: str
     error: str
+    reason: Why | None = None
+    """What the rules say, for a sentence in the reader's language; None: the code says all."""
 
 
 class DiceCount(Struct, frozen=True):
@@ -115,11 +118,11 @@ class DiceCount(Struct, frozen=True):
     outcome: str
     seen: int
     expected: float | None
-    """How often it was to be expected; told when the game is over."""
+    """How often it was to be expected; shown when the game is over."""
 
 
 class DiceReport(Struct, frozen=True):
-    """The dealer's promise, and how the dice fell."""
+    """The dealer's commitment, and how the dice fell."""
 
     commitment: str
     added: tuple[str, ...]
@@ -132,7 +135,7 @@ class DiceReport(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """One action of a finished game: who did what, what happened, and how it stood then."""
+    """One action of a finished game: who did what, what happened, and the position after it."""
 
     by: Seat | None
     """None: the dealer."""
@@ -143,7 +146,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game to look back at: nothing is hidden any more."""
+    """A finished game to replay: nothing is hidden any more."""
 
     game: str
     title: str

@@ -1,4 +1,4 @@
-"""What clients ask: of a table, on sockets and over HTTP, and over HTTP before they are at one."""
+"""What clients ask of a table, on sockets and over HTTP, and before they are at one."""
 
 from typing import Annotated
 
@@ -40,7 +40,7 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Look(Command, frozen=True, tag="look"):
-    """Look at the game through the eyes of one of your seats; None: a spectator's. Sockets only."""
+    """See the game as one of your seats does; None: as a spectator. Sockets only."""
 
     seat: SeatNumber | None = None
 
@@ -84,7 +84,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Back(Command, frozen=True, tag="back"):
-    """Take your seat back from the bot that stands in for you."""
+    """Take your seat back from the bot that fills in for you."""
 
     seat: SeatNumber | None = None
 
@@ -117,7 +117,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     settings: Settings = Settings()
     names: Annotated[tuple[Name, ...], Meta(max_length=16, examples=[["Zaid"]])] = ()
-    """The names of those who sit down at this device, on the first seats; perhaps nobody."""
+    """The names of those who sit down at this device, on the first seats; may be empty."""
 
     bots: Annotated[tuple[BotName, ...], Meta(max_length=16, examples=[["random", "random"]])] = ()
     """The bots that take the next seats."""

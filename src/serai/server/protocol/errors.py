@@ -20,19 +20,19 @@ class BadRequest(Refusal):
 
 
 class BadName(Refusal):
-    """A name nobody could be called by."""
+    """A name nobody can have."""
 
     code = "bad-name"
 
 
 class BadSettings(Refusal):
-    """A table that cannot be played like this."""
+    """Settings that cannot be played."""
 
     code = "bad-settings"
 
 
 class Unauthorized(Refusal):
-    """A key that opens nothing, or none where one is needed."""
+    """A key that fits no seat, or no key where one is needed."""
 
     status = 401
     code = "unauthorized"
@@ -60,7 +60,7 @@ class Secret(Refusal):
 
 
 class NoTable(Refusal):
-    """A table that is not there."""
+    """A table that does not exist."""
 
     status = 404
     code = "no-table"
@@ -116,7 +116,7 @@ class Stale(Refusal):
 
 
 class WrongTurn(Refusal):
-    """An action by somebody who is not to act."""
+    """An action by somebody whose turn it is not."""
 
     status = 409
     code = "not-your-turn"
@@ -137,7 +137,7 @@ class TooFast(Refusal):
 
 
 class Unavailable(Refusal):
-    """The server cannot keep anything now."""
+    """The server cannot store anything now."""
 
     status = 503
     code = "unavailable"
@@ -148,17 +148,23 @@ def from_rules(error: SeraiError) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, NotYourTurn):
-        return WrongTurn(str(error))
+        return _with_reason(WrongTurn, error)
     if isinstance(error, IllegalAction | BadAction):
-        return Illegal(str(error))
-    return BadSettings(str(error))
+        return _with_reason(Illegal, error)
+    return _with_reason(BadSettings, error)
+
+
+def _with_reason(kind: type[Refusal], error: SeraiError) -> Refusal:
+    refusal = kind(str(error))
+    refusal.reason = error.reason
+    return refusal
 
 
 def refusal_of(error: Exception) -> Refusal:
-    """Turn an error into what the client hears of it."""
+    """Turn an error into what the client is told."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, SeraiError):
-        return Refusal(str(error))
+        return _with_reason(Refusal, error)
     _log.error("a request failed", exc_info=error)
     return Unavailable("something went wrong here; nothing was done: try again")

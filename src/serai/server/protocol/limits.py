@@ -16,10 +16,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """HTTP requests of one address, and messages on one socket."""
 
     burst: int = 120
-    """So many at once before that rate counts."""
+    """How many may come at once before that rate applies."""
 
     message_bytes: int = 32 * 1024
-    """The longest message on a socket, and the longest request over HTTP but for records."""
+    """The longest message on a socket, and the longest request over HTTP except for records."""
 
     changes_per_table: int = 5000
-    """So often may anything but the game change at one table, so that no log grows for ever."""
+    """How many changes outside the game one table may see, so that no log grows forever."""

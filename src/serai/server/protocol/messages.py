@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from serai.core.game import Seat
+from serai.server.protocol.reasons import Why
 from serai.server.protocol.settings import Settings
 
 Phase = Literal["open", "playing", "over"]
@@ -23,7 +24,7 @@ class SeatInfo(Struct, frozen=True):
     ready: bool
     present: bool
     stand_in: str | None
-    """The bot that plays for an absent person until they are back."""
+    """The bot that fills in for an absent person until they are back."""
 
     dice: str | None
     """The words this player added to the dice's seed."""
@@ -46,7 +47,7 @@ class TableInfo(Struct, frozen=True):
     settings: Settings
     phase: Phase
     seats: tuple[SeatInfo | None, ...]
-    """One for each seat; None: free. At the start the free ones are taken away."""
+    """One for each seat; None: free. Free ones are removed at the start."""
 
     commitment: str
     """SHA-256 of the dealer's sealed seed."""
@@ -64,16 +65,16 @@ class TableInfo(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What the table knows about you."""
+    """What you are at this table."""
 
     seats: tuple[Seat, ...]
     host: bool
     looking: Seat | None
-    """Through whose eyes you see the game; None: a spectator's."""
+    """The seat whose view you have; None: a spectator's."""
 
 
 class Position(Struct, frozen=True):
-    """How the game stands, for the eyes of one seat or a spectator."""
+    """The position as one seat or a spectator sees it."""
 
     seq: int
     """The number of the move that led here: send it back with an action."""
@@ -83,13 +84,13 @@ class Position(Struct, frozen=True):
 
     to_act: Seat | None
     actions: tuple[str, ...]
-    """Every legal action, if it is the turn of the seat you look through."""
+    """Every legal action, if it is the turn of the seat whose view you have."""
 
     deadline: float | None
     """When the turn's clock runs out, in seconds since 1970."""
 
     now: float
-    """The server's time, to reckon the deadline with."""
+    """The server's time, to compare the deadline with."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -97,7 +98,7 @@ class ChatLine(Struct, frozen=True):
 
     seq: int
     seat: Seat | None
-    """Who said it; None: the host, standing."""
+    """Who said it; None: a host without a seat."""
 
     name: str
     text: str
@@ -105,14 +106,14 @@ class ChatLine(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """One action and what came of it, as you may know it."""
+    """One action and its consequences, as far as you may know them."""
 
     seq: int
     by: Seat | None
-    """Whose action it was; None: the dealer's, who set up the table."""
+    """Whose action it was; None: the dealer's, at set-up."""
 
     how: Literal["player", "bot", "clock", "dealer"]
-    """Who chose it: the player, a bot in the seat, or the clock that ran out."""
+    """Who chose it: the player, a bot in the seat, or an expired clock."""
 
     events: tuple[Any, ...]
 
@@ -121,7 +122,7 @@ class Move(Struct, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The first message: all there is to know, and what you missed."""
+    """The first message: everything there is to know, and what you missed."""
 
     seq: int
     table: TableInfo
@@ -129,14 +130,14 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     position: Position | None
     chat: tuple[ChatLine, ...]
     missed: tuple[Move, ...]
-    """What happened since the number you gave, oldest first, when it can still be told."""
+    """What happened since the number you gave, oldest first, if it is still known."""
 
     whole: bool
-    """Whether `missed` could not be told: show the position without the way to it."""
+    """Whether `missed` is unknown: show the position without how it came about."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """The game went on."""
+    """The game moved on."""
 
     seq: int
     move: Move
@@ -160,13 +161,13 @@ class Said(Struct, frozen=True, tag_field="type", tag="said"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who of the seats is here; not numbered."""
+    """Which seats are present; not numbered."""
 
     present: tuple[bool, ...]
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    """Your request was carried out, and is kept."""
+    """Your request was carried out and stored."""
 
     id: str | None
     seq: int
@@ -180,6 +181,7 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     error: str
     seq: int
     position: Position | None = None
+    reason: Why | None = None
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -190,7 +192,7 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
-    """The server closes this socket; come back after some seconds with `since`."""
+    """The server closes this socket; reconnect after some seconds with `since`."""
 
     reason: str
     retry: float

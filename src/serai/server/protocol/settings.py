@@ -1,4 +1,4 @@
-"""How a table is played, and the bounds of everything that clients send."""
+"""How a table is played, and the limits of everything clients send."""
 
 from typing import Annotated, Any
 
@@ -30,26 +30,26 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a table is played: the host chooses before the start."""
 
     game: Annotated[str, Meta(max_length=40)] = ""
-    """The ruleset; empty: whichever the house offers first."""
+    """The ruleset; empty: the first one on offer."""
 
     seats: Annotated[int, Meta(ge=1, le=16, examples=[4])] | None = None
-    """How many seats stand at the table; None: as many as the game likes."""
+    """How many seats the table has; None: the game's default."""
 
     options: dict[str, Any] = {}
     """The house options of the game."""
 
     clock: Clock | None = None
-    """The seconds a turn may take; None: as long as it takes."""
+    """The seconds a turn may take; None: no limit."""
 
     fallback: ActionText | None = None
-    """What is done when the clock runs out: the name of a bot that chooses, or an action (if it is
+    """What happens when the clock runs out: the name of a bot that chooses, or an action (if it is
     not legal then, the house's bot chooses); None: the house's bot."""
 
     stand_in: Grace | None = STAND_IN_AFTER
-    """After how many seconds of absence a bot plays an absent player's turn; None: never."""
+    """Seconds of absence after which a bot plays somebody's turn; None: never."""
 
     odds: bool = True
-    """Whether everybody may look at the odds."""
+    """Whether everybody may see the odds."""
 
     public: bool = False
-    """Whether the table is listed in the lobby; otherwise it is found by its link only."""
+    """Whether the table is listed in the lobby; otherwise only its link leads to it."""

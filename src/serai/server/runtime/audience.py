@@ -1,4 +1,4 @@
-"""Those who listen to a table at this process, and what they are told."""
+"""The listeners of a table in this process, and what they are told."""
 
 from serai.server.protocol.messages import Closing, Presence, Said, TableChanged, Welcome
 from serai.server.runtime.connections import Connection
@@ -9,17 +9,17 @@ from serai.server.tables.telling import Telling, encode
 
 
 class Audience:
-    """The connections at a table, and who of its seats is present."""
+    """The connections at a table, and which of its seats are present."""
 
     def __init__(self, table: TableState) -> None:
         self._table = table
         self.connections: set[Connection] = set()
         self.attendance = Attendance(table, self.connections)
         self.told: tuple[bool, ...] = ()
-        """Who is present, as those who listen were last told."""
+        """Who is present, as listeners were last told."""
 
     def choose_eyes(self, connection: Connection) -> None:
-        """See through whose eyes a connection looks: a seat it holds, or a spectator's."""
+        """Return the seat whose view a connection has; None: a spectator's."""
         mine = self._table.seats_of(connection.caller)
         if connection.wants in mine:
             connection.looking = connection.wants
@@ -36,7 +36,7 @@ class Audience:
     # -- telling ---------------------------------------------------------------------------
 
     def tell(self, fact: facts.AnyFact, now: float) -> None:
-        """Tell everybody what the table has just taken in."""
+        """Tell everybody what was just applied to the table."""
         match fact:
             case facts.Played() | facts.Begun():
                 if isinstance(fact, facts.Begun):
@@ -81,7 +81,7 @@ class Audience:
             connection.push(encode(TableChanged(table.seq, info, you, position)))
 
     def follow_moved_seats(self, before: list[Occupant | None]) -> None:
-        """Keep to the people, not to the numbers, when seats were taken away."""
+        """Follow the people, not the numbers, when seats are removed."""
         now = self._table.occupants
         moved = {
             seat: now.index(occupant)

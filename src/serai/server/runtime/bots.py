@@ -1,4 +1,4 @@
-"""Bots of the house at a table: they think in threads, and act as everybody does."""
+"""House bots at a table: they think in threads, and act like everybody else."""
 
 import logging
 from typing import Any
@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 class HouseBot:
-    """A bot of the house on a seat; it thinks in a thread of its own."""
+    """A house bot in a seat; it thinks in a thread of its own."""
 
     def __init__(self, table: TableState, seat: Seat, name: str) -> None:
         match = table.playing
@@ -30,12 +30,12 @@ class HouseBot:
             bot = RandomBot()
         self._seated = SeatedBot(match.game, seat, bot, self._seed)
         self._past = [match.record]
-        """The game before it came, if it has not looked at it yet."""
+        """The game before it joined, if it has not looked at it yet."""
 
         self._untold: list[tuple[Any, tuple[Event, ...]]] = []
 
     def tell(self, state: Any, events: tuple[Event, ...]) -> None:
-        """Put down what happened, for when it next thinks."""
+        """Note what happened, for when it next thinks."""
         self._untold.append((state, events))
 
     def prepare(self) -> list[tuple[Any, tuple[Event, ...]]]:
@@ -46,8 +46,8 @@ class HouseBot:
     def think(self, untold: list[tuple[Any, tuple[Event, ...]]], state: Any, moves: int) -> Any:
         """Look at what happened and choose; meant for another thread.
 
-        A bot that fails, or that chooses what is not legal, is played for at random: the others at
-        the table must not wait for it.
+        If a bot fails or chooses something illegal, a random action is played instead: the others
+        at the table must not wait for it.
         """
         try:
             while self._past:
@@ -89,5 +89,5 @@ class HouseBots:
             bot.tell(self._table.playing.state, events)
 
     def leave(self, seat: Seat) -> None:
-        """Let the bot of a seat go."""
+        """Remove the bot of a seat."""
         self._bots.pop(seat, None)

@@ -1,7 +1,7 @@
-"""The broker: hints between processes that a table went on.
+"""The broker: hints between processes that a table has changed.
 
-The database is the truth; what processes tell each other are only hints that it is worth a look,
-and who is present. If hints are lost, everybody looks by themselves after a while.
+The database is the truth; processes only tell each other that it is worth a look, and who is
+present. If hints are lost, every process looks by itself after a while.
 """
 
 import logging
@@ -29,7 +29,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     """The number the table is at."""
 
     here: tuple[Seat, ...] | None = None
-    """Which seats are present at this process."""
+    """Which seats are present in this process."""
 
     asks: bool = False
     """Whether it wants to know who is present elsewhere."""
@@ -60,7 +60,7 @@ class Broker(ABC):
 
 
 class NoBroker(Broker):
-    """For one process: there is nobody to tell. If there is one after all, both find out late."""
+    """For one process: nobody to tell. If there is another after all, both find out late."""
 
     def __init__(self, alone: bool) -> None:
         self.alone = alone
@@ -69,7 +69,7 @@ class NoBroker(Broker):
         """Listen to nobody."""
 
     async def stop(self) -> None:
-        """Go on listening to nobody."""
+        """Keep listening to nobody."""
 
     def publish(self, hint: Hint) -> None:
         """Tell nobody."""
@@ -78,8 +78,8 @@ class NoBroker(Broker):
 def make_broker(url: str | None, database: str) -> Broker:
     """Make the broker of a server: through Redis, or none for one process."""
     if url is not None:
-        # Redis is for large servers: others do without the package.
+        # Redis is for large servers: others need not install the package.
         from serai.server.runtime.redis_broker import RedisBroker
 
         return RedisBroker(url)
-    return NoBroker(alone=database.startswith("sqlite"))  # Its lock sees to that.
+    return NoBroker(alone=database.startswith("sqlite"))  # Its lock takes care of that.

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots' turns, clocks that run out, bots that stand in."""
+"""What happens at a table by itself: bots' turns, expired clocks, bots that fill in."""
 
 import asyncio
 import contextlib
@@ -17,19 +17,19 @@ from serai.server.tables.decide import NothingToDo, act_for, give_back, stand_in
 from serai.server.tables.keys import Caller
 
 AGAIN = 1.0
-"""After so many seconds what failed is tried again."""
+"""Seconds before a failure is retried."""
 
 SPARE = 3.0
-"""So long other processes wait whether the one that wrote last goes on."""
+"""Seconds that other processes leave to the one that wrote last before they take over."""
 
 LONGEST = 3600.0
-"""A timer is set for so many seconds at most, and then anew."""
+"""The longest a timer is set for, in seconds; after that it is set again."""
 
 _log = logging.getLogger(__name__)
 
 
 class Clocks:
-    """The timers of the tables in memory, and what is done when one goes off."""
+    """The timers of the tables in memory, and what happens when one goes off."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -50,7 +50,7 @@ class Clocks:
         self._timers[live.table.id] = loop.call_later(min(delay, LONGEST), self.wake, live)
 
     def unset(self, live: LiveTable) -> None:
-        """Take the table's timer away."""
+        """Cancel the table's timer."""
         timer = self._timers.pop(live.table.id, None)
         if timer is not None:
             timer.cancel()
@@ -78,7 +78,7 @@ class Clocks:
         return 0.0 if live.ours or self._process.broker.alone else SPARE
 
     def _stand_in_at(self, live: LiveTable, seat: Seat) -> float | None:
-        """Say when a bot stands in for a seat, if its player stays away and others wait."""
+        """Say when a bot fills in for a seat, if its player stays away and others are waiting."""
         grace = live.table.settings.stand_in
         gone = live.audience.attendance.gone_since(seat)
         if grace is None or gone is None or not self._somebody_waits(live, seat):
@@ -166,8 +166,8 @@ class Clocks:
         await self._bot_turn(live, seat, HouseBot(table, seat, fallback), "clock")
 
     async def welcome_back(self, live: LiveTable, caller: Caller) -> None:
-        """Give those who come back their seats, if a bot stood in because they were away."""
+        """Give returning players their seats back, if a bot filled in because they were away."""
         for seat in live.table.seats_of(caller):
             if live.table.phase == "playing" and live.table.occupant(seat).stand_in is not None:
-                with contextlib.suppress(NothingToDo):  # They have it back already.
+                with contextlib.suppress(NothingToDo):  # They already have it back.
                     await live.changed(partial(give_back, seat=seat))

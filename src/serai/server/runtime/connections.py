@@ -1,4 +1,4 @@
-"""Those who listen to a table, on sockets and streams: what they are told waits in bounds."""
+"""The listeners of a table, on sockets and streams: their queues are bounded."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from serai.server.runtime.outbox import Outbox
 from serai.server.tables.keys import Caller
 
 Push = Callable[[bytes], bool]
-"""Sends a text without waiting, or says False: this client has let too much wait."""
+"""Sends a text without waiting; False: too much is already waiting for this client."""
 
 
 class Connection:
-    """Somebody who listens to a table, on a socket or a stream."""
+    """A listener of a table, on a socket or a stream."""
 
     def __init__(
         self,
@@ -23,11 +23,11 @@ class Connection:
         self.caller = caller
         self.looking = looking
         self.wants = wants
-        """The seat it asked to look through."""
+        """The seat whose view it asked for."""
 
         self.too_slow = False
         self.on_too_slow: Callable[[], object] | None = None
-        """Called once when too many messages wait."""
+        """Called once when too many messages are waiting."""
 
         self._ended = False
         self._outbox = Outbox()
@@ -35,7 +35,7 @@ class Connection:
         """Writes a message at once, where that can be done; otherwise messages are queued."""
 
     def push(self, data: bytes) -> None:
-        """Send a message; whoever lets too many wait is let go."""
+        """Send a message; a client that lets too many wait is disconnected."""
         if not self._ended and not self._write(data):
             self._let_go()
 

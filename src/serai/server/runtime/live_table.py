@@ -34,13 +34,13 @@ Decide = Callable[[TableState], Decision]
 """Says what a request leads to as the table stands; raises if it leads to nothing."""
 
 Then = Callable[[int | Exception], None]
-"""Hears how a change ended: with its number in the log, or with an error."""
+"""Is told how a change ended: with its number in the log, or with an error."""
 
 _log = logging.getLogger(__name__)
 
 
 class Attempt:
-    """A change that somebody asks for, and how often it was tried."""
+    """A requested change, and how often it was tried."""
 
     __slots__ = ("decide", "tag", "then", "tries")
 
@@ -52,7 +52,7 @@ class Attempt:
 
 
 class LiveTable:
-    """A table in memory: its state, those who listen, the bots of the house."""
+    """A table in memory: its state, its listeners, its bots."""
 
     def __init__(self, table: TableState, process: Process) -> None:
         self.table = table
@@ -63,13 +63,13 @@ class LiveTable:
         """When somebody last asked for it."""
 
         self.ours = False
-        """Whether this process wrote last, or took over: then it is the first to go on."""
+        """Whether this process wrote last or took over, and so acts first."""
 
         self.dropped = False
         """Whether it was dropped from memory."""
 
         self.on_change: Callable[[], None] | None = None
-        """Called when the table went on, or when others came or went."""
+        """Called when the table has changed, or when somebody came or went."""
 
         self._process = process
         self._row = KnownRow()
@@ -83,10 +83,10 @@ class LiveTable:
     # -- the one way to change it ----------------------------------------------------------
 
     def change(self, decide: Decide, then: Then, tag: str | None = None) -> None:
-        """Change the table: decide, store, apply, tell. `then` hears of it, never before this ends.
+        """Change the table: decide, store, apply, tell. `then` is called after this returns.
 
         Changes come one after the other. Nothing waits in a task unless another process wrote
-        first or the store fails. What has the tag of an earlier request is not done again.
+        first or the store fails. A request with the tag of an earlier one is not done again.
         """
         self._turns.take(partial(self._decide, Attempt(decide, then, tag)))
 
@@ -107,7 +107,7 @@ class LiveTable:
         except Refusal as refusal:
             if process.broker.alone:
                 self._end_soon(attempt, refusal)
-            else:  # Another process may have written what makes it right.
+            else:  # Another process may have written what makes it legal.
                 self._spawn(self._decide_anew(attempt, refusal))
             return
         except Exception as error:
@@ -146,7 +146,7 @@ class LiveTable:
             else:
                 self._spawn(self._find_out(attempt, error))
         finally:
-            # Whoever asked hears of it before those who wait only until all is written.
+            # Whoever asked hears of it before those who only wait until everything is written.
             self._process.written()
 
     def _keep(self, decision: Decision, append: Append) -> None:
@@ -195,7 +195,7 @@ class LiveTable:
         gained, lost = gained_keys(fact), lost_keys(table, fact)
         return Append(table.id, table.seq + 1, at, write_fact(fact), summary, gained, lost)
 
-    # -- when it is not as it was thought --------------------------------------------------
+    # -- when things are not as expected ---------------------------------------------------
 
     async def _decide_anew(self, attempt: Attempt, refusal: Refusal) -> None:
         """Decide again if another process wrote something; otherwise the refusal stands."""
@@ -210,14 +210,14 @@ class LiveTable:
             self._end(attempt, refusal)
 
     async def _find_out(self, attempt: Attempt, error: Exception | None) -> None:
-        """See what was written instead of a fact that was not, and decide anew.
+        """See what was written instead of a fact that was not, and decide again.
 
         No error: another process was first.
         """
         if error is not None and not isinstance(error, BadDatabase):
             _log.error("cannot write to the store, or tell what is written", exc_info=error)
         try:
-            # If it was written all the same the log says so, now or when its number is next tried.
+            # If it was written after all, the log says so, now or when its number is next tried.
             again = await self._read_news() or error is None
         except Exception:
             _log.info("cannot read from the store", exc_info=error is None)
@@ -240,7 +240,7 @@ class LiveTable:
     # -- what other processes write --------------------------------------------------------
 
     async def refresh(self) -> None:
-        """See whether other processes wrote; without the store, what is known must do."""
+        """See whether other processes wrote; without the store, make do with what is known."""
         if self._process.broker.alone:
             return
         read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -271,7 +271,7 @@ class LiveTable:
         return bool(rows)
 
     def take_over(self) -> None:
-        """Be the first to go on, because the process that wrote last is gone."""
+        """Act first from now on, because the process that wrote last is gone."""
         self.ours = True
 
     def _changed(self) -> None:
@@ -301,7 +301,7 @@ class LiveTable:
             self.presence_changed(now)
 
     def look_through(self, connection: Connection, seat: Seat | None) -> Welcome:
-        """Let a connection look through the eyes of another of its seats."""
+        """Give a connection the view of another of its seats."""
         if seat is not None:
             own_seat(self.table, connection.caller, seat)
         connection.wants = seat
@@ -321,11 +321,11 @@ class LiveTable:
         return self.audience.welcome(passing, None, self.touched)
 
     def position(self, looking: Seat | None) -> Position | None:
-        """Show how the game stands now to the eyes of a seat, or of a spectator."""
+        """Show the current position as a seat or a spectator sees it."""
         return self.table.position(looking, self._process.world.time())
 
     def asked_by(self, caller: Caller) -> None:
-        """Put down that somebody asked something over HTTP."""
+        """Note that somebody sent a request over HTTP."""
         now = self.touched = self._process.world.time()
         attendance, seats = self.audience.attendance, self.table.seats_of(caller)
         present = attendance.present(now)
@@ -335,7 +335,7 @@ class LiveTable:
             self.presence_changed(now)
 
     def hear(self, hint: Hint) -> None:
-        """Take in what another process says about who is present."""
+        """Apply what another process says about who is present."""
         now, attendance = self._process.world.time(), self.audience.attendance
         if hint.asks:
             self._process.publish(self.table.id, here=attendance.here(now))
@@ -355,7 +355,7 @@ class LiveTable:
 
 def _settle(ended: "asyncio.Future[int]", outcome: int | Exception) -> None:
     if ended.done():
-        return  # Nobody waits any more.
+        return  # Nobody is waiting any more.
     if isinstance(outcome, Exception):
         ended.set_exception(outcome)
     else:

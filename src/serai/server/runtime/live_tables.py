@@ -16,7 +16,7 @@ from serai.server.tables.versions import NewerFact, read_fact
 
 
 class LiveTables:
-    """What this process knows of tables; memory is the log applied so far."""
+    """What this process knows about tables; memory is the log applied so far."""
 
     def __init__(self, process: Process, clocks: Clocks) -> None:
         self.live: dict[str, LiveTable] = {}
@@ -74,7 +74,7 @@ class LiveTables:
             if isinstance(outcome, Exception):
                 made.set_exception(outcome)
             else:
-                # At once: whoever asks for it from now on gets this one.
+                # At once: anybody who asks from now on gets this one.
                 self._keep(live)
                 made.set_result(live)
 
@@ -82,7 +82,7 @@ class LiveTables:
         return await asyncio.shield(made)
 
     def _keep(self, live: LiveTable) -> None:
-        """Have a table in memory from now on."""
+        """Keep a table in memory from now on."""
         self.live[live.table.id] = live
         TABLES.set(len(self.live))
         live.audience.attendance.note(self._process.world.time())
@@ -100,7 +100,7 @@ class LiveTables:
         TABLES.set(len(self.live))
 
     def hear(self, hint: Hint) -> None:
-        """Take in what another process says of a table."""
+        """Apply what another process says about a table."""
         live = self.live.get(hint.table)
         if live is None or hint.process == self._process.name:
             return

@@ -1,11 +1,11 @@
-"""The odds that were asked for at a table, kept until its game goes on."""
+"""The odds requested at a table, kept until its game moves on."""
 
 from serai.core.game import Seat
 from serai.core.odds import OddsMessage
 
 
 class KnownOdds:
-    """The odds last worked out for the eyes of each seat, and of spectators."""
+    """The odds last calculated, for each seat's view and for spectators."""
 
     def __init__(self) -> None:
         self._known: dict[Seat | None, OddsMessage | None] = {}
@@ -16,5 +16,5 @@ class KnownOdds:
         return known if known is not None and known.seq == seq else None
 
     def keep(self, seat: Seat | None, odds: OddsMessage | None) -> None:
-        """Keep what was worked out."""
+        """Keep what was calculated."""
         self._known[seat] = odds

@@ -1,12 +1,12 @@
-"""What waits for one client where a server wants every message awaited."""
+"""What waits for one client on servers where every message must be awaited."""
 
 import asyncio
 from collections import deque
 
 WAITING = 256 * 1024
-"""So many bytes may wait for a client beside its longest message; one that does not read is let go.
+"""Bytes that may wait for a client on top of its longest message; beyond that it is let go.
 
-The longest message counts extra, so that nobody is let go for what was told in one piece.
+The longest message is extra, so that nobody is let go because of a single message.
 """
 
 
@@ -16,15 +16,15 @@ class Outbox:
     def __init__(self) -> None:
         self._messages: deque[bytes] = deque()
         self._waiting = 0
-        """How many bytes wait."""
+        """How many bytes are waiting."""
 
         self._longest = 0
         self._ended = False
         self._writer: asyncio.Future[None] | None = None
-        """Is set when there is something to write again."""
+        """Set when there is something to write again."""
 
     def push(self, data: bytes) -> bool:
-        """Add a message; False: this client has let too much wait."""
+        """Add a message; False: too much is already waiting for this client."""
         size = len(data)
         self._messages.append(data)
         self._waiting += size
@@ -34,7 +34,7 @@ class Outbox:
         return self._waiting <= WAITING + self._longest
 
     def forget(self) -> None:
-        """Throw away all that waits: whoever heard the last of it would miss what came before."""
+        """Discard all that waits: a client that heard its end would miss what came before."""
         self._messages.clear()
         self._waiting = 0
 

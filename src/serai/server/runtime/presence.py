@@ -1,4 +1,4 @@
-"""Who is present at a table: on a socket as long as it lasts, over HTTP for a while."""
+"""Who is present at a table: on a socket while it lasts, over HTTP for a while."""
 
 from collections.abc import Mapping, Set
 
@@ -9,22 +9,22 @@ from serai.server.tables.state import TableState
 
 
 class Attendance:
-    """Which seats of a table are present, here and at other processes, and who is away."""
+    """Which seats of a table are present, here and in other processes, and who is away."""
 
     def __init__(self, table: TableState, connections: Set[Connection]) -> None:
         self._table = table
         self._connections = connections
         self._asked: dict[Seat, float] = {}
-        """When a seat last asked something over HTTP."""
+        """When a seat last sent a request over HTTP."""
 
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
-        """By process: until when it counts, and which seats are present there."""
+        """By process: until when its report is valid, and which seats are present there."""
 
         self._gone: dict[Seat, float] = {}
-        """Since when seats are absent."""
+        """Since when each seat has been absent."""
 
     def here(self, now: float) -> frozenset[Seat]:
-        """Which seats are present at this process."""
+        """Which seats are present in this process."""
         seats = {seat for c in self._connections for seat in self._table.seats_of(c.caller)}
         seats |= {seat for seat, at in self._asked.items() if now - at < HTTP_PRESENCE}
         return frozenset(seats)
@@ -41,7 +41,7 @@ class Attendance:
         )
 
     def note(self, now: float) -> tuple[bool, ...]:
-        """Put down since when seats are absent; say who is present."""
+        """Note since when seats are absent; return who is present."""
         present = self.present(now)
         for seat, is_here in enumerate(present):
             if is_here or self._table.occupants[seat] is None:
@@ -51,15 +51,15 @@ class Attendance:
         return present
 
     def asked(self, seat: Seat, now: float) -> None:
-        """Put down that a seat asked something over HTTP."""
+        """Note that a seat sent a request over HTTP."""
         self._asked[seat] = now
 
     def hear_of(self, process: str, seats: frozenset[Seat], now: float) -> None:
-        """Put down who is present at another process."""
+        """Note who is present in another process."""
         self._elsewhere[process] = (now + ELSEWHERE, seats)
 
     def gone_since(self, seat: Seat) -> float | None:
-        """Since when a seat is absent; None: it is not, or nobody has noticed yet."""
+        """Since when a seat has been absent; None: it is not, or nobody has noticed yet."""
         return self._gone.get(seat)
 
     @property
@@ -69,10 +69,10 @@ class Attendance:
 
     @property
     def passes(self) -> bool:
-        """Whether somebody counts as present only for a time."""
+        """Whether somebody counts as present only for a while."""
         return bool(self._asked or self._elsewhere)
 
     def follow(self, moved: Mapping[Seat, Seat]) -> None:
-        """Keep to the people, not to the numbers, when seats were taken away."""
+        """Follow the people, not the numbers, when seats are removed."""
         self._asked = {moved[seat]: at for seat, at in self._asked.items() if seat in moved}
         self._gone = {moved[seat]: at for seat, at in self._gone.items() if seat in moved}

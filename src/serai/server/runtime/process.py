@@ -33,19 +33,19 @@ class Process:
     # -- writing ---------------------------------------------------------------------------
 
     def write(self, append: Append) -> "asyncio.Future[bool]":
-        """Write a fact for good without waiting; whoever asks says `written` when it has heard."""
+        """Write a fact durably without waiting; the caller calls `written` once it knows."""
         written = self.store.put(append)
         self._writing += 1
         return written
 
     def written(self) -> None:
-        """Put down that what was written has been told, or has failed."""
+        """Note that a write has been told, or has failed."""
         self._writing -= 1
         if self.closing and not self._writing:
             self._quiet.set()
 
     async def finish_writing(self) -> None:
-        """Write nothing more but what is being written, and wait until that is told."""
+        """Write nothing new, and wait until pending writes have been told."""
         self.closing = True
         while self._writing:
             self._quiet.clear()
@@ -68,21 +68,21 @@ class Process:
     # -- tasks -----------------------------------------------------------------------------
 
     def spawn(self, job: Coroutine[Any, Any, Any], name: str) -> "asyncio.Task[Any]":
-        """Run something beside everything else; it is remembered until it is over."""
+        """Run something in the background; it is referenced until it is done."""
         task = asyncio.get_running_loop().create_task(job, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def background(self, job: Coroutine[Any, Any, Any], name: str) -> None:
-        """Run something beside the requests, unless the server stops."""
+        """Run something in the background, unless the server is stopping."""
         if self.closing:
             job.close()
         else:
             self.spawn(job, name)
 
     async def end(self, *names: str) -> None:
-        """Cancel the tasks of these names, and wait until all are over."""
+        """Cancel the tasks of these names, and wait until all are done."""
         for task in list(self._tasks):
             if task.get_name() in names:
                 task.cancel()

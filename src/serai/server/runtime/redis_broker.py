@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class RedisBroker(Broker):
-    """Hints through Redis. While it is away, hints are lost and `connected` is False."""
+    """Hints through Redis. While it is down, hints are lost and `connected` is False."""
 
     def __init__(self, url: str) -> None:
         try:
@@ -25,17 +25,19 @@ class RedisBroker(Broker):
                 url, socket_connect_timeout=2, socket_timeout=None, health_check_interval=5
             )
         except ValueError:
-            raise BadBroker("a broker is given as redis://HOST:PORT") from None
+            raise BadBroker("a broker is given as redis://HOST:PORT", "bad-broker-url") from None
         self._out: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
 
     async def start(self, hears: Hears) -> None:
-        """Begin to listen; Redis must be there for that."""
+        """Start listening; Redis must be up for that."""
         try:
             await asyncio.wait_for(self._redis.ping(), 3)
         except (RedisError, OSError, TimeoutError) as error:
-            raise BadBroker(f"the broker does not answer: {error}") from None
+            raise BadBroker(
+                f"the broker does not answer: {error}", "broker-silent", problem=str(error)
+            ) from None
         self._tasks = [
             asyncio.create_task(self._listen(hears), name="broker listener"),
             asyncio.create_task(self._send(), name="broker sender"),
@@ -50,7 +52,7 @@ class RedisBroker(Broker):
             await self._redis.aclose()
 
     def publish(self, hint: Hint) -> None:
-        """Tell the other processes; if too much waits, this hint is lost."""
+        """Tell the other processes; if too much is waiting, this hint is lost."""
         with contextlib.suppress(asyncio.QueueFull):
             self._out.put_nowait(msgspec.msgpack.encode(hint))
 
@@ -59,7 +61,7 @@ class RedisBroker(Broker):
             data = await self._out.get()
             try:
                 await asyncio.wait_for(self._redis.publish(CHANNEL, data), 2)
-            except Exception:  # Whatever it is: the hint is lost, the next may not be.
+            except Exception:  # Whatever happened: this hint is lost, the next may not be.
                 await asyncio.sleep(RETRY)
 
     async def _listen(self, hears: Hears) -> None:
@@ -77,7 +79,7 @@ class RedisBroker(Broker):
                             hears(decode(message["data"]))
             except msgspec.MsgspecError:
                 _log.warning("the broker carried something that is not a hint")
-            except Exception as error:  # A process that stopped listening would never know.
+            except Exception as error:  # If it stopped listening, this process would never know.
                 if self.connected:
                     _log.warning("the broker is away: %s", type(error).__name__)
                 self.connected = False

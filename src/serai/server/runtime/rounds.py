@@ -1,6 +1,5 @@
-"""Rounds over all tables: take over what dead processes left, tell who is here, forget."""
+"""Rounds over all tables: take over from dead processes, tell who is here, forget idle ones."""
 
-import asyncio
 import logging
 
 from serai.server.runtime.clocks import Clocks
@@ -13,19 +12,19 @@ EVERY = 1.0
 """Seconds between two rounds."""
 
 IDLE = 300.0
-"""A table nobody listens to is dropped from memory after so many seconds."""
+"""Seconds after which a table without listeners is dropped from memory."""
 
 TELL_PRESENCE = 10.0
-"""Seconds between two times that other processes hear who is present here."""
+"""Seconds between two reports to other processes of who is present here."""
 
 READ_ANYWAY = 4.0
-"""Seconds between two looks into the store although no hint came."""
+"""Seconds between two looks into the store even without a hint."""
 
 _log = logging.getLogger(__name__)
 
 
 class Rounds:
-    """Goes round the tables of this process for as long as it serves."""
+    """Visits the tables of this process for as long as it serves."""
 
     def __init__(self, process: Process, live_tables: LiveTables, clocks: Clocks) -> None:
         self._process = process
@@ -35,9 +34,9 @@ class Rounds:
         self._read = 0.0
 
     async def keep_going(self) -> None:
-        """Go round and round."""
+        """Keep visiting them."""
         while True:
-            await asyncio.sleep(EVERY)
+            await self._process.world.sleep(EVERY)
             try:
                 await self._go_round(self._process.world.time())
             except Exception:

@@ -1,4 +1,4 @@
-"""The row of a table in the database: what lists show of it, and when to look after it."""
+"""The row of a table in the database: what lists show, and when the table needs attention."""
 
 from typing import Any
 
@@ -10,36 +10,36 @@ from serai.server.tables.decide import Decision
 from serai.server.tables.state import TableState
 
 LEASE = 10.0
-"""So long after its time a table may still be looked after by the process that holds it."""
+"""Seconds after its due time that a table is left to the process that holds it."""
 
 ROW_EVERY = 60.0
-"""A table's row tells at least this often that something happened."""
+"""How often, at least, a table's row records that something happened."""
 
 _IN_GAME = (facts.Played, facts.StoodIn, facts.Returned, facts.Spoken)
-"""Facts that change nothing of what lists show."""
+"""Facts that do not change what lists show."""
 
 
 class KnownRow:
-    """What this process knows of a table's row."""
+    """What this process knows about a table's row."""
 
     def __init__(self) -> None:
         self._at = 0.0
-        """When it was last written; 0.0: nobody here knows what it says."""
+        """When it was last written; 0.0: this process does not know what it says."""
 
         self._wake_at: float | None = None
 
     def forget(self) -> None:
-        """Put down that another process may have written it."""
+        """Note that another process may have written it."""
         self._at = 0.0
 
     def written(self, at: float, summary: Summary) -> None:
-        """Put down what it says now."""
+        """Note what it says now."""
         self._at, self._wake_at = at, summary.wake_at
 
     def after(
         self, table: TableState, decision: Decision, at: float, bot_delay: float, holder: str
     ) -> Summary | None:
-        """Say what it must tell once a fact is written, if anything new."""
+        """Return the row to write along with a fact, if anything in it is new."""
         fact = decision.fact
         wake_at = _wake_after(table, decision, at, bot_delay)
         if isinstance(fact, _IN_GAME):
@@ -59,7 +59,7 @@ class KnownRow:
 
 
 def _wake_after(table: TableState, decision: Decision, at: float, bot_delay: float) -> float | None:
-    """Say when somebody must look after the table once this fact is written."""
+    """Return when the table needs attention once this fact is written."""
     fact = decision.fact
     goes_on = isinstance(fact, (facts.Played, facts.Begun))
     to_act, since = (decision.to_act, at) if goes_on else (table.to_act, table.turn_at)
@@ -79,7 +79,7 @@ def _wake_after(table: TableState, decision: Decision, at: float, bot_delay: flo
 
 
 def _listed(table: TableState, at: float, phase: Phase) -> Listed:
-    """Say what lists show of a table."""
+    """Return what lists show of a table."""
     return Listed(
         id=table.id,
         game=table.settings.game,
@@ -95,7 +95,7 @@ def _listed(table: TableState, at: float, phase: Phase) -> Listed:
 
 
 def gained_keys(fact: facts.AnyFact) -> tuple[str, ...]:
-    """List the keys that have a seat at the table from this fact on."""
+    """List the keys that gain a seat at the table by this fact."""
     match fact:
         case facts.Seated(keys=keys):
             return keys
@@ -108,7 +108,7 @@ def gained_keys(fact: facts.AnyFact) -> tuple[str, ...]:
 
 
 def lost_keys(table: TableState, fact: facts.AnyFact) -> tuple[str, ...]:
-    """List the keys that have no seat at the table any more after this fact."""
+    """List the keys that lose their seat at the table by this fact."""
     if not isinstance(fact, facts.SeatFreed):
         return ()
     others: list[Any] = [o for seat, o in enumerate(table.occupants) if o and seat != fact.seat]

@@ -1,4 +1,4 @@
-"""All tables, as clients ask of them: opening one, sitting down, acting, listening."""
+"""All tables, as clients use them: opening one, sitting down, acting, listening."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ from serai.server.tables.state import TableState
 from serai.server.world import World
 
 Answered = Callable[[Done | Exception], None]
-"""Hears how a command ended."""
+"""Is told how a command ended."""
 
 _log = logging.getLogger(__name__)
 
@@ -60,12 +60,12 @@ class Tables:
         self._rounds = Rounds(self.process, self._live_tables, self._clocks)
 
     async def start(self) -> None:
-        """Begin to listen to other processes and to look after tables."""
+        """Start listening to other processes and looking after tables."""
         await self.process.broker.start(self._live_tables.hear)
         self.process.spawn(self._rounds.keep_going(), "rounds")
 
     async def goodbye(self) -> None:
-        """Take no more requests, finish what is being written, and tell everybody."""
+        """Accept no more requests, finish pending writes, and tell everybody."""
         if self.process.closing:
             return
         await self.process.finish_writing()
@@ -96,7 +96,7 @@ class Tables:
     # -- asking something of a table -------------------------------------------------------
 
     def act(self, live: LiveTable, caller: Caller, command: Act, then: Answered) -> None:
-        """Carry out an action without a task for it; `then` hears of it, after this returns."""
+        """Carry out an action without a task; `then` is called after this returns."""
         tag = request_tag(caller, command.id)
 
         def ended(outcome: int | Exception) -> None:
@@ -105,9 +105,9 @@ class Tables:
         live.change(lambda table: decide(table, caller, command, tag), ended, tag)
 
     async def do(self, table_id: str, caller: Caller, command: TableCommand) -> Done:
-        """Carry out a command; what is acknowledged is written."""
+        """Carry out a command; once acknowledged, it is on disk."""
         if isinstance(command, Rematch):
-            # To its end: whoever goes away meanwhile must not leave half of it behind.
+            # To the end: a client that leaves meanwhile must not leave half of it behind.
             rematch = self._rematch(table_id, caller, command)
             done: Done = await asyncio.shield(self.process.spawn(rematch, "request"))
             return done
@@ -117,7 +117,7 @@ class Tables:
         return Done(command.id, seq)
 
     async def _ask(self, live: LiveTable, wanted: Decide, tag: str | None = None) -> int:
-        """Change a table because somebody asks, as far as a table may be changed at all."""
+        """Change a table on request, within the limits of what a table may be asked."""
         most = self._most_changes
         return await live.changed(lambda table: bounded(table, wanted(table), most), tag)
 

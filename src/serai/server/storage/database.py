@@ -1,4 +1,4 @@
-"""The database: which one is meant, that nobody else uses its file, its schema up to date."""
+"""The database: which one to use, locking its file, and keeping its schema up to date."""
 
 import contextlib
 from pathlib import Path
@@ -14,12 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from serai.core.errors import SeraiError
 
 PATIENCE = 10
-"""After so many seconds without an answer PostgreSQL counts as away."""
+"""Seconds without an answer after which PostgreSQL counts as down."""
 
 _POSTGRESQL = {
     "timeout": PATIENCE,
     "command_timeout": PATIENCE,
-    # A process that hangs in the middle of a write must not keep the others from writing.
+    # A process that hangs in the middle of a write must not block the others.
     "server_settings": {"idle_in_transaction_session_timeout": "3000"},
 }
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -34,19 +34,19 @@ class Database(Struct, frozen=True):
 
     engine: AsyncEngine
     file: Engine | None = None
-    """SQLite once more, for the writer's own thread: it is called once for each group."""
+    """A second SQLite connection, for the writer's own thread: one call per group."""
 
     lock: FileLock | None = None
-    """Keeps other processes from a SQLite file."""
+    """Keeps other processes away from a SQLite file."""
 
     @property
     def engines(self) -> tuple[Engine, ...]:
-        """Every way to the database: what reads, and what writes to a file."""
+        """Every connection pool: the readers', and the file writer's."""
         read = self.engine.sync_engine
         return (read,) if self.file is None else (read, self.file)
 
     async def close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
         await self.engine.dispose()
         if self.file is not None:
             self.file.dispose()
@@ -69,7 +69,12 @@ async def open_database(url: str, alone: bool = True) -> Database:
         await database.close()
         reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
         shown = wanted.set(drivername=wanted.get_backend_name()).render_as_string()
-        raise BadDatabase(f"cannot use the database {shown}: {reason}") from None
+        raise BadDatabase(
+            f"cannot use the database {shown}: {reason}",
+            "database-unusable",
+            url=str(shown),
+            problem=str(reason),
+        ) from None
     return database
 
 
@@ -79,13 +84,14 @@ def _read_url(url: str) -> URL:
         return wanted.set(drivername=_DRIVERS[wanted.get_backend_name()])
     except (ArgumentError, ValueError, KeyError):
         raise BadDatabase(
-            "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+            "a database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME",
+            "bad-database-url",
         ) from None
 
 
 def _open_file(wanted: URL, alone: bool) -> Database:
     if not wanted.database or wanted.database == ":memory:":
-        raise BadDatabase("a SQLite database needs a file: sqlite:///FILE")
+        raise BadDatabase("a SQLite database needs a file: sqlite:///FILE", "sqlite-needs-a-file")
     path = Path(wanted.database)
     lock = None
     try:
@@ -96,10 +102,17 @@ def _open_file(wanted: URL, alone: bool) -> Database:
     except Timeout:
         raise BadDatabase(
             f"another server uses {path}: SQLite is for one process; "
-            "stop the other one, or give several a postgresql:// database"
+            "stop the other one, or give several a postgresql:// database",
+            "database-in-use",
+            path=str(path),
         ) from None
     except OSError as error:
-        raise BadDatabase(f"cannot open {path}: {error.strerror}") from None
+        raise BadDatabase(
+            f"cannot open {path}: {error.strerror}",
+            "cannot-open",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     database = Database(
         engine=create_async_engine(wanted, hide_parameters=True),
         file=create_engine(wanted.set(drivername="sqlite"), hide_parameters=True),
@@ -131,7 +144,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    # Alembic brings a template engine along: loaded here, not by everything that imports this.
+    # Alembic pulls in a template engine: import it here, not with this module.
     from alembic import command
     from alembic.config import Config
 
@@ -142,7 +155,7 @@ def _migrate(connection: Connection) -> None:
         # Several processes may start at once; the first one migrates.
         connection.execute(text("SELECT pg_advisory_xact_lock(7236541)"))
     else:
-        # All or nothing: by itself the driver begins no transaction for what changes the schema.
+        # All or nothing: the driver starts no transaction for schema changes by itself.
         connection.execute(text("BEGIN IMMEDIATE"))
     with contextlib.redirect_stdout(None):
         command.upgrade(config, "head")

@@ -1,7 +1,7 @@
-"""Taking tables out of a database, and putting them into another; a server may run meanwhile.
+"""Exporting tables from a database and importing them into another, even while a server runs.
 
 An export is JSON Lines: a header, then for each table a line about it and its facts as they are in
-the log, and a last line that says it is whole. It holds sealed seeds and the hashes of keys, so
+the log, and a last line that says it is complete. It holds sealed seeds and the hashes of keys, so
 only its owner may read it.
 """
 
@@ -71,17 +71,21 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(AnyLine).decode
 
 
-# -- taking tables out -------------------------------------------------------------------------
+# -- exporting tables --------------------------------------------------------------------------
 
 
 async def export(url: str, path: Path, only: Sequence[str] = ()) -> int:
-    """Write tables, by default all, to a new file; say how many."""
+    """Write tables, by default all, to a new file; return how many."""
     sqlite_file(url)
     async with opened(url) as store:
         wanted = await _ids(store)
         missing = sorted(set(only) - set(wanted))
         if missing:
-            raise CannotKeep(f"there is no table {missing[0][:40]!r}: nothing was exported")
+            raise CannotKeep(
+                f"there is no table {missing[0][:40]!r}: nothing was exported",
+                "nothing-exported",
+                table=missing[0][:40],
+            )
         if only:
             wanted = [table for table in wanted if table in set(only)]
         with new_file(path) as part, part.open("wb") as file:
@@ -125,7 +129,7 @@ async def _write_table(store: Store, table: str, file: IO[bytes]) -> bool:
 
 @contextlib.asynccontextmanager
 async def _one_moment(store: Store) -> AsyncIterator[AsyncConnection]:
-    """Read everything as it stood at one moment, while a server goes on writing."""
+    """Read everything as of one moment, while a server keeps writing."""
     async with store.engine.connect() as connection:
         if connection.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN")
@@ -134,11 +138,11 @@ async def _one_moment(store: Store) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
-# -- putting tables in -------------------------------------------------------------------------
+# -- importing tables --------------------------------------------------------------------------
 
 
 async def put_in(url: str, path: Path) -> tuple[int, list[str]]:
-    """Put exported tables into a database, each of them whole or not at all.
+    """Import tables into a database, each of them completely or not at all.
 
     Say how many, and which are there already: those stay as they are. A file that is not whole
     or whose games cannot be played again is refused before anything is written.
@@ -154,34 +158,69 @@ async def put_in(url: str, path: Path) -> tuple[int, list[str]]:
                 else:
                     there.append(line.id)
     except OSError as error:
-        raise BadExport(f"cannot read {path}: {error.strerror}") from None
+        raise BadExport(
+            f"cannot read {path}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     return count, there
 
 
 def _read(path: Path) -> Iterator[tuple[TableLine, list[FactLine]]]:
-    """Read an export table by table, and see that each is sound and that all are there."""
+    """Read an export table by table, and check that each is sound and that none is missing."""
     with path.open("rb") as file:
         lines = _lines(path, file)
         _, head = next(lines, (1, None))
         if not isinstance(head, Head) or head.format != FORMAT:
-            raise BadExport(f"{path} is not an export of tables: it must begin with {FORMAT}")
+            raise BadExport(
+                f"{path} is not an export of tables: it must begin with {FORMAT}",
+                "not-an-export",
+                path=str(path),
+                format=str(FORMAT),
+            )
         seen: set[str] = set()
         for number, line in lines:
             if isinstance(line, End):
                 if line.tables != len(seen):
-                    raise BadExport(f"{path} has {len(seen)} tables, not {line.tables} as it says")
+                    raise BadExport(
+                        f"{path} has {len(seen)} tables, not {line.tables} as it says",
+                        "export-miscounts",
+                        path=str(path),
+                        found=len(seen),
+                        said=line.tables,
+                    )
                 return
             if not isinstance(line, TableLine):
-                raise BadExport(f"{path}, line {number}: a table was expected here")
+                raise BadExport(
+                    f"{path}, line {number}: a table was expected here",
+                    "export-wants-a-table",
+                    path=str(path),
+                    line=number,
+                )
             rows = [row for _, row in islice(lines, line.facts) if isinstance(row, FactLine)]
             if len(rows) != line.facts:
-                raise BadExport(f"{path}, line {number}: table {line.id} is not whole")
+                raise BadExport(
+                    f"{path}, line {number}: table {line.id} is not whole",
+                    "export-table-cut",
+                    path=str(path),
+                    line=number,
+                    table=line.id,
+                )
             if line.id in seen:
-                raise BadExport(f"{path}, line {number}: table {line.id} is there twice")
+                raise BadExport(
+                    f"{path}, line {number}: table {line.id} is there twice",
+                    "export-table-twice",
+                    path=str(path),
+                    line=number,
+                    table=line.id,
+                )
             _replay(path, line, rows)
             seen.add(line.id)
             yield line, rows
-        raise BadExport(f"{path} is cut off: its last line is missing")
+        raise BadExport(
+            f"{path} is cut off: its last line is missing", "export-cut-off", path=str(path)
+        )
 
 
 def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
@@ -189,21 +228,38 @@ def _lines(path: Path, file: IO[bytes]) -> Iterator[tuple[int, AnyLine]]:
         try:
             line: AnyLine = _decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadExport(f"{path}, line {number}: {error}") from None
+            raise BadExport(
+                f"{path}, line {number}: {error}",
+                "export-bad-line",
+                path=str(path),
+                line=number,
+                problem=str(error),
+            ) from None
         yield number, line
 
 
 def _replay(path: Path, line: TableLine, rows: Iterable[FactLine]) -> None:
-    """See that a table's log can be read to its end, and that its row speaks of it."""
+    """Check that a table's log can be read to its end, and that its row matches."""
     table = TableState(line.id)
     try:
         for row in rows:
             table.apply(row.seq, row.at, read_fact(bytes(row.fact)))
     except (SeraiError, ValueError, LookupError, msgspec.MsgspecError) as error:
         reason = " ".join(str(error).split())
-        raise BadExport(f"{path}: the log of table {line.id} is broken: {reason}") from None
+        raise BadExport(
+            f"{path}: the log of table {line.id} is broken: {reason}",
+            "export-log-broken",
+            path=str(path),
+            table=line.id,
+            problem=str(reason),
+        ) from None
     if table.seq < 0 or line.listed.id != line.id or line.listed.phase != table.phase:
-        raise BadExport(f"{path}: the line of table {line.id} does not fit its log")
+        raise BadExport(
+            f"{path}: the line of table {line.id} does not fit its log",
+            "export-does-not-fit",
+            path=str(path),
+            table=line.id,
+        )
 
 
 async def _insert(store: Store, line: TableLine, rows: Sequence[FactLine]) -> bool:
@@ -213,7 +269,7 @@ async def _insert(store: Store, line: TableLine, rows: Sequence[FactLine]) -> bo
         "public": line.public,
         "listed": _encode(line.listed),
         "changed": line.changed,
-        # Nobody holds it: whoever serves this database looks after it from now on.
+        # Nobody holds it: the server of this database looks after it from now on.
         "wake_at": line.wake_at,
         "holder": None,
         "held_until": 0.0,

@@ -22,7 +22,7 @@ facts = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("fact", LargeBinary, nullable=False),
-    # Without it SQLite keeps two trees for this table, one for its rows and one for its key.
+    # Without it SQLite keeps two trees for this table: one for its rows, one for its key.
     sqlite_with_rowid=False,
 )
 """The logs, append-only: two writers of the same number never both win."""
@@ -41,7 +41,7 @@ tables = Table(
     Index("tables_by_phase", "public", "phase", "changed"),
     Index("tables_by_wake", "wake_at"),
 )
-"""What lists show of each table, and when it must be looked after by whom."""
+"""What lists show of each table, and when it needs attention from whom."""
 
 keys = Table(
     "keys",
@@ -50,4 +50,4 @@ keys = Table(
     Column("table_id", String(32), primary_key=True),
     sqlite_with_rowid=False,
 )
-"""Which tables a key has a seat at."""
+"""At which tables a key has a seat."""

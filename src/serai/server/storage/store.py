@@ -1,7 +1,7 @@
-"""The store: facts are appended in one durable transaction, and only then does anybody hear.
+"""The store: facts are appended in one durable transaction before anybody hears of them.
 
-Appends that arrive while a transaction is on its way share the next one, so that many tables
-cost few waits for the disk.
+Appends that arrive during a transaction share the next one, so that many tables cost few
+waits for the disk.
 """
 
 import asyncio
@@ -31,22 +31,22 @@ from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.schema import facts, keys, tables
 
 GROUP = 500
-"""At most so many appends share a transaction."""
+"""How many appends may share a transaction."""
 
 WAITING = 20_000
-"""At most so many appends wait; beyond that the store is too slow and says so."""
+"""How many appends may wait; beyond that the store refuses more."""
 
 _INSERT_FACTS = {
     "sqlite": "INSERT INTO facts (table_id, seq, at, fact) VALUES (?, ?, ?, ?)",
     "postgresql": "INSERT INTO facts (table_id, seq, at, fact) VALUES ($1, $2, $3, $4)",
 }
-"""As the drivers want it: what is written most is written without detours."""
+"""As the drivers want it: the most frequent statement takes no detours."""
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
 
 
 class Summary(Struct, frozen=True):
-    """What a table's row says of it from now on."""
+    """What a table's row says from now on."""
 
     listed: Listed
     public: bool
@@ -64,10 +64,10 @@ class Append(Struct, frozen=True):
     fact: bytes
     summary: Summary | None = None
     keys: tuple[str, ...] = ()
-    """Keys that have a seat at the table from now on."""
+    """Keys that gain a seat at the table."""
 
     lost: tuple[str, ...] = ()
-    """Keys that have none any more."""
+    """Keys that lose theirs."""
 
 
 class Stored(Struct, frozen=True):
@@ -92,7 +92,7 @@ class Store:
 
     @property
     def engines(self) -> tuple[Engine, ...]:
-        """Every way to the database: what reads, and what writes to a file."""
+        """Every connection pool: the readers', and the file writer's."""
         return self._database.engines
 
     @classmethod
@@ -106,7 +106,7 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Finish what waits to be written, then let the database go."""
+        """Finish pending writes, then close the database."""
         self._closing = True
         self._woken.set()
         if self._writer is not None:
@@ -117,13 +117,13 @@ class Store:
     # -- writing ---------------------------------------------------------------------------
 
     async def append(self, wanted: Append) -> bool:
-        """Write a fact for good; False: somebody else wrote that number first."""
+        """Write a fact durably; False: somebody else wrote that number first."""
         return await self.put(wanted)
 
     def put(self, wanted: Append) -> "asyncio.Future[bool]":
-        """Write a fact for good without waiting for it."""
+        """Write a fact durably without waiting for it."""
         if self._closing or len(self._waiting) >= WAITING:
-            raise BadDatabase("the store takes no more writes now")
+            raise BadDatabase("the store takes no more writes now", "store-closed")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, done))
         self._woken.set()
@@ -147,7 +147,7 @@ class Store:
 
     async def _write(self, group: Sequence[tuple[Append, "asyncio.Future[bool]"]]) -> None:
         try:
-            # In one order everywhere, so that two processes never wait for each other.
+            # In the same order everywhere, so that two processes never deadlock.
             await self._transact(sorted((a for a, _ in group), key=_place))
         except IntegrityError:
             # Somebody else wrote one of these numbers first: find out which, one by one.
@@ -198,7 +198,7 @@ class Store:
         return {row[0]: row[1] for row in rows}
 
     async def listed(self, phase: str, limit: int) -> list[Listed]:
-        """List public tables of a phase, those that changed last first."""
+        """List public tables of a phase, most recently changed first."""
         query = (
             select(tables.c.listed)
             .where(tables.c.public, tables.c.phase == phase)
@@ -208,7 +208,7 @@ class Store:
         return await self._listed(query)
 
     async def listed_for(self, wanted: Iterable[str], limit: int) -> list[Listed]:
-        """List the tables where one of these keys has a seat, those that changed last first."""
+        """List the tables where one of these keys has a seat, most recently changed first."""
         query = (
             select(tables.c.listed)
             .where(tables.c.id.in_(select(keys.c.table_id).where(keys.c.key.in_(list(wanted)))))
@@ -229,7 +229,7 @@ class Store:
     # -- looking after tables --------------------------------------------------------------
 
     async def claim(self, holder: str, now: float, until: float, limit: int) -> list[str]:
-        """Take over tables that must be looked after now and that nobody alive holds."""
+        """Take over tables that need attention now and that no living process holds."""
         due = (
             select(tables.c.id)
             .where(
@@ -250,7 +250,7 @@ class Store:
             return [row[0] for row in (await connection.execute(take)).all()]
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
-        """Delete tables of these phases that have not changed since; say how many."""
+        """Delete tables of these phases unchanged since then; return how many."""
         old = delete(tables).where(tables.c.changed < before, tables.c.phase.in_(phases))
         async with self.engine.begin() as connection:
             query = old.returning(tables.c.id)
@@ -301,7 +301,7 @@ def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
     places = sorted(has_seat)
     held = [{"key": key, "table_id": table} for key, table in places if has_seat[key, table]]
     if held:
-        # A key may have several seats at a table, and is written once.
+        # A key may have several seats at a table, but is written once.
         add = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
         connection.execute(add(keys).on_conflict_do_nothing(), held)
     lost = [{"lost": key, "at": table} for key, table in places if not has_seat[key, table]]

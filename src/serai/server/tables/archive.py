@@ -1,7 +1,7 @@
-"""What is left of a game: its record, everything that happened step by step, its dice.
+"""What remains of a game: its record, its replay, its dice.
 
-A living table may go on while a thread works something out. So what such work needs is taken from
-the table first, by whoever may touch it (`dice_asked`, `move_asked`), and changes no more.
+A live table may move on while a thread calculates something. So whoever may touch the table first
+takes what the calculation needs (`dice_asked`, `move_asked`), and that no longer changes.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from serai.server.tables.state import Happened, TableState
 
 
 def record_for(table: TableState, seat: Seat | None) -> bytes:
-    """Return the record of a game: whole when it is over, before that as a seat may know it."""
+    """Return the record of a game: complete when it is over, before that as a seat may know it."""
     match = table.match
     if match is None:
         raise NotStarted("there is no record: the game has not begun")
@@ -34,14 +34,16 @@ def record_for(table: TableState, seat: Seat | None) -> bytes:
     return record.dump(record.Record(match.header, tuple(e for e in entries if e is not None)))
 
 
-def _redacted(game: Game[Any, Any], entry: record.Entry, seat: Seat | None) -> record.Entry | None:
+def _redacted(
+    game: Game[Any, Any, Any], entry: record.Entry, seat: Seat | None
+) -> record.Entry | None:
     by = CHANCE if entry.by == "chance" else entry.by
     told = game.redact_action(game.parse_action(entry.do), by, seat)
     return None if told is None else record.Entry(entry.by, game.action_text(told))
 
 
 def replay_of(kept: record.Record) -> Replay:
-    """Play a finished game again, with everything revealed."""
+    """Replay a finished game, with everything revealed."""
     game = game_of(kept)
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
@@ -54,7 +56,7 @@ def replay_of(kept: record.Record) -> Replay:
         web=kit.web,
         names=tuple(sitter.name for sitter in header.seats),
         bots=tuple(sitter.bot for sitter in header.seats),
-        options=header.options,
+        options=dict(header.options),
         commitment=header.commitment,
         seed=kept.result.seed,
         steps=tuple(
@@ -71,7 +73,7 @@ def replay_of(kept: record.Record) -> Replay:
 
 
 def read_record(data: bytes) -> Replay:
-    """Read a record that somebody sends, and play it again."""
+    """Read a record that somebody sent, and replay it."""
     return replay_of(record.parse(data))
 
 
@@ -83,20 +85,20 @@ class DiceAsked(Struct, frozen=True):
 
     seed: bytes
     added: tuple[str, ...]
-    game: Game[Any, Any]
+    game: Game[Any, Any, Any]
     kept: record.Record | None
     """None: the game has not begun."""
 
 
 def dice_asked(table: TableState) -> DiceAsked:
-    """Take from a table what its dice are told from."""
+    """Take from a table what is needed to report its dice."""
     added = tuple("" if occupant is None else occupant.words for occupant in table.occupants)
     kept = None if table.match is None else table.match.record
     return DiceAsked(table.seed, added, table.game, kept)
 
 
 def dice_of(asked: DiceAsked) -> DiceReport:
-    """Say what the dealer promised and how the dice fell, as far as everybody may know."""
+    """Return the dealer's commitment and how the dice fell, as far as everybody may know."""
     seen: Counter[str] = Counter()
     expected: Counter[str] = Counter()
     game, kept = asked.game, asked.kept
@@ -121,7 +123,7 @@ def dice_of(asked: DiceAsked) -> DiceReport:
     )
 
 
-def _open_to_all(game: Game[Any, Any], turn: record.Turn[Any, Any]) -> bool:
+def _open_to_all(game: Game[Any, Any, Any], turn: record.Turn[Any, Any]) -> bool:
     """Whether a spectator may know all of what chance gave."""
     known = game.redact_action(turn.action, CHANCE, None) == turn.action
     return known and all(game.redact(event, None) == event for event in turn.step.events)
@@ -133,7 +135,7 @@ def _open_to_all(game: Game[Any, Any], turn: record.Turn[Any, Any]) -> bool:
 class MoveAsked(Struct, frozen=True):
     """A move of a seat as it was."""
 
-    game: Game[Any, Any]
+    game: Game[Any, Any, Any]
     by: Seat
     move: Happened
 
@@ -147,7 +149,7 @@ def move_asked(table: TableState, seq: int) -> MoveAsked:
 
 
 def why(asked: MoveAsked) -> WhyMove:
-    """Say what the seat of a move could have done, from what everybody saw."""
+    """Return what the seat could have done instead, judging by what everybody saw."""
     game, move = asked.game, asked.move
     reckoner = reckoner_of(game.name)
     worth = None if reckoner is None else reckoner.worth(game.view(move.before, None))

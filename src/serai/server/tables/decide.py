@@ -46,11 +46,11 @@ from serai.server.tables.state import TableState
 
 DEFAULT_SEATS = 4
 MOST_CHAT = 2000
-"""So much may be said at one table."""
+"""How much may be said at one table."""
 
 
 class NothingToDo(Exception):
-    """Somebody else has done already what was to be decided."""
+    """Somebody else has already done it."""
 
 
 class Decision(Struct, frozen=True):
@@ -59,11 +59,11 @@ class Decision(Struct, frozen=True):
     fact: facts.AnyFact
     plan: Plan[Any] | None = None
     to_act: Seat | None = None
-    """Whose turn it will be; None also when the game is over, or before it."""
+    """Whose turn it will be; None also before and after the game."""
 
 
 def bounded(table: TableState, decision: Decision, most: int) -> Decision:
-    """Refuse what goes beyond all a table can be asked; moves and coming back are always free."""
+    """Refuse what exceeds a table's limits; moves and coming back are always allowed."""
     free = (facts.Begun, facts.Played, facts.Returned)
     if table.changes >= most and not isinstance(decision.fact, free):
         raise TooFast(f"this table has changed all it can: {most} times")
@@ -71,14 +71,14 @@ def bounded(table: TableState, decision: Decision, most: int) -> Decision:
 
 
 def request_tag(caller: Caller, request: str | None) -> str | None:
-    """Name a request so that the same one by the same caller is known again."""
+    """Tag a request so that a repetition by the same caller is recognised."""
     if request is None or not caller.keys:
         return None
     return sha256(f"{min(caller.keys)}/{request}".encode()).hexdigest()[:32]
 
 
 def decide(table: TableState, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
-    """Check a request and say what it leads to; nothing has changed yet."""
+    """Check a request and return what it leads to; nothing has changed yet."""
     match command:
         case Act():
             return act(table, own_seat(table, caller, command.seat), command, "player", tag)
@@ -147,13 +147,13 @@ def act(table: TableState, seat: Seat, command: Act, how: Any, tag: str | None =
     return Decision(fact, plan, _seat_to_act(table.match, plan.state))
 
 
-def _seat_to_act(match: Match[Any, Any], state: Any) -> Seat | None:
+def _seat_to_act(match: Match[Any, Any, Any], state: Any) -> Seat | None:
     actor = match.game.to_act(state)
     return actor if isinstance(actor, int) else None
 
 
 def own_seat(table: TableState, caller: Caller, seat: Seat | None) -> Seat:
-    """Say which of their seats somebody means."""
+    """Return which of their seats somebody means."""
     mine = table.seats_of(caller)
     if not mine:
         if caller.keys:
@@ -193,7 +193,7 @@ def _host_only(table: TableState, caller: Caller, what: str) -> None:
 
 
 def free_seat(table: TableState, seat: Seat | None) -> Seat:
-    """Say which seat somebody who sits down gets."""
+    """Return the seat that somebody who sits down gets."""
     _before_start(table)
     free = [number for number, occupant in enumerate(table.occupants) if occupant is None]
     if seat is None:
@@ -236,7 +236,7 @@ def _remove(table: TableState, caller: Caller, seat: Seat, tag: str | None) -> f
 
 
 def read_settings(settings: Settings) -> Settings:
-    """Check settings and fill in what they leave to the house."""
+    """Check settings and fill in the defaults."""
     try:
         game = find_game(settings.game or first_game())
         options = record.read_options(game, settings.options)
@@ -300,25 +300,25 @@ def start_game(table: TableState, tag: str | None = None) -> Decision:
     return Decision(fact, None, _seat_to_act(match, match.state))
 
 
-# -- what the house does by itself -------------------------------------------------------------
+# -- what the server does by itself ------------------------------------------------------------
 
 
 def act_for(table: TableState, seat: Seat, do: str, seq: int, how: Any) -> Decision:
-    """Act for a seat, unless the game went on or its player came back meanwhile."""
+    """Act for a seat, unless the game moved on or its player came back meanwhile."""
     if table.moved != seq or (how == "bot" and table.occupant(seat).player is None):
         raise NothingToDo
     return act(table, seat, Act(do=do, seq=seq), how)
 
 
 def stand_in(table: TableState, seat: Seat) -> Decision:
-    """Let the house's bot play for somebody who stays away."""
+    """Let the house's bot fill in for somebody who stays away."""
     if table.to_act != seat or table.occupant(seat).player is not None:
         raise NothingToDo
     return Decision(facts.StoodIn(seat=seat, bot=house_bot(table.settings.game)))
 
 
 def give_back(table: TableState, seat: Seat) -> Decision:
-    """Give somebody who comes back the seat that a bot played meanwhile."""
+    """Give a returning player back the seat that a bot played meanwhile."""
     if table.phase != "playing" or table.occupant(seat).stand_in is None:
         raise NothingToDo
     return Decision(facts.Returned(seat=seat))

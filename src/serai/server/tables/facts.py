@@ -1,4 +1,4 @@
-"""The log of a table: everything that ever happened there, one fact after the other.
+"""The log of a table: everything that ever happened there, fact by fact.
 
 A table is nothing but its log; facts are written before anybody hears of them.
 """
@@ -20,7 +20,7 @@ class Fact(Struct, frozen=True, tag_field="fact", tag=_kebab, omit_defaults=True
     """Something that happened at a table."""
 
     request: str | None = None
-    """The request it came from, so that a repetition is known again."""
+    """The request it came from, so that a repetition is recognised."""
 
 
 class TableOpened(Fact, frozen=True):
@@ -33,7 +33,7 @@ class TableOpened(Fact, frozen=True):
 
     previous: str | None = None
     seats: tuple["Seated | BotSeated", ...] = ()
-    """Those who sit there from the beginning."""
+    """Those who sit there from the start."""
 
 
 class Seated(Fact, frozen=True):
@@ -42,7 +42,7 @@ class Seated(Fact, frozen=True):
     seat: Seat
     name: str
     keys: tuple[str, ...]
-    """Hashes of the keys that are this player."""
+    """Hashes of the keys of this player."""
 
     ready: bool = False
 
@@ -82,7 +82,7 @@ class SettingsChanged(Fact, frozen=True):
 
 
 class KeyAdded(Fact, frozen=True):
-    """Another key is this player from now on."""
+    """This player gets another key."""
 
     seat: Seat | None
     """None: the host's."""
@@ -128,7 +128,7 @@ class Spoken(Fact, frozen=True):
 
 
 class Rematched(Fact, frozen=True):
-    """The same people go on at another table."""
+    """The same people continue at another table."""
 
     table: str
 

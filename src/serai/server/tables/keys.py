@@ -6,13 +6,13 @@ from hashlib import sha256
 from msgspec import Struct
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Crockford's base 32: no letter looks like a figure."""
+"""Crockford's base 32: no letter looks like a digit."""
 
 COOKIE = "serai_device"
 """Where a browser keeps the key that all its seats are tied to."""
 
 KEY_LENGTH = 32  # 160 bits
-TABLE_LENGTH = 10  # 50 bits: found by its link only
+TABLE_LENGTH = 10  # 50 bits: only its link leads to it
 
 _LOOKALIKES = str.maketrans({"o": "0", "i": "1", "l": "1", "u": "v"})
 
@@ -34,18 +34,18 @@ def new_key() -> str:
 
 
 def new_table_id() -> str:
-    """Make the name of a table, as it stands in its link."""
+    """Make the name of a table, as used in its link."""
     return _random(TABLE_LENGTH)
 
 
 def read_code(text: str) -> str:
-    """Read a key or a table's name as somebody typed it: with gaps, capitals and lookalikes."""
+    """Read a key or a table's name as typed: with spaces, capitals and lookalikes."""
     plain = text.strip().lower().replace("-", "").replace(" ", "")
     return plain.translate(_LOOKALIKES)
 
 
 def hashed(key: str) -> str:
-    """Return what is kept of a key. It is too random to be guessed from this."""
+    """Return what is stored of a key. Keys are too random to be guessed from it."""
     return sha256(read_code(key).encode()).hexdigest()
 
 

@@ -6,16 +6,16 @@ from serai.server.protocol.errors import BadName, BadRequest
 from serai.server.protocol.settings import CHAT_LENGTH, NAME_LENGTH
 
 _JOINER, _AS_EMOJI = "\u200d", "\ufe0f"
-"""Format characters that emoji are made with; all others only deceive."""
+"""Format characters that emoji need; all others only deceive."""
 
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | {
     chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
 }
-"""Letters and marks that are not seen."""
+"""Letters and marks that are invisible."""
 
 
 def clean(text: str) -> str:
-    """Take out of a text what is not seen but deceives: controls, marks that turn it round."""
+    """Remove invisible characters that deceive: controls and marks that reverse text."""
     kept = ""
     for c in unicodedata.normalize("NFC", text):
         if c.isspace():
@@ -40,7 +40,7 @@ def read_name(text: str) -> str:
 
 
 def read_chat(text: str) -> str:
-    """Read something said at the table."""
+    """Read a chat message."""
     line = clean(text)
     if not line:
         raise BadRequest("there is nothing to say in this message: write something")

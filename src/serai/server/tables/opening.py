@@ -1,4 +1,4 @@
-"""Opening a table: for whoever asks for one, or for the people of a game that is over."""
+"""Opening a table: on request, or for the people of a game that is over."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from serai.server.tables.state import TableState
 
 
 class Draft(Struct, frozen=True):
-    """A table that can be opened: its first fact, and the keys that go with it."""
+    """A table ready to be opened: its first fact, and the keys that go with it."""
 
     opened: TableOpened
     keys: tuple[tuple[Seat, str], ...]
@@ -23,9 +23,9 @@ class Draft(Struct, frozen=True):
 
 
 def draft(table: TableState, caller: Caller, wanted: NewTable, seed: str, keys: list[str]) -> Draft:
-    """Check that a table can be opened like this, on a state that nobody keeps.
+    """Check that a table can be opened like this, on a throwaway state.
 
-    There is a key for each name, and one for the host if there is no name.
+    There is a key for each name, and one for the host if there are no names.
     """
     settings = read_settings(wanted.settings)
     opened = TableOpened(settings=settings, seed=seed, host=tuple(caller.keys))
@@ -42,7 +42,7 @@ def draft(table: TableState, caller: Caller, wanted: NewTable, seed: str, keys: 
         seated.append(taken)
     table.host.add(hashed(keys[0]))
     if wanted.start:
-        start_game(table)  # Refuse a game that cannot start before a table is made.
+        start_game(table)  # Refuse a game that cannot start before making a table.
     host = tuple(sorted(table.host))
     return Draft(replace(opened, host=host, seats=tuple(seated)), held, keys[0])
 
@@ -56,7 +56,7 @@ def check_rematch(table: TableState, caller: Caller) -> None:
 
 
 def rematch_of(table: TableState, caller: Caller, seed: str) -> TableOpened:
-    """Open another table for the same people; whoever asks is its host."""
+    """Open another table for the same people, hosted by whoever asks."""
     seats: list[Seated | BotSeated] = []
     for seat, occupant in enumerate(table.occupants):
         if occupant is not None and occupant.bot is not None:

@@ -31,7 +31,7 @@ MOVES_KEPT = 200
 REQUESTS_KEPT = 512
 
 MakeDealer = Callable[[bytes, Sequence[str]], Dealer]
-"""Makes the dealer of a seed and the words that the players added to it."""
+"""Makes a dealer from a seed and the words the players added to it."""
 
 
 class Occupant:
@@ -60,7 +60,7 @@ class Occupant:
 
 
 class Happened(Struct, frozen=True):
-    """A move as it was, before anything is taken out for those who may not know it."""
+    """A move with nothing redacted yet."""
 
     seq: int
     by: Seat | None
@@ -84,7 +84,7 @@ class TableState:
         self.occupants: list[Occupant | None] = []
         self.host: set[str] = set()
         self.seed = b""
-        self.match: Match[Any, Any] | None = None
+        self.match: Match[Any, Any, Any] | None = None
         self.moved = 0
         """The number of the last fact that changed the game."""
 
@@ -98,13 +98,13 @@ class TableState:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.said = 0
         self.changes = 0
-        """How many facts were no moves of the game."""
+        """How many facts were not moves of the game."""
 
         self.happened: deque[Happened] = deque(maxlen=MOVES_KEPT)
         self.requests: OrderedDict[str, int] = OrderedDict()
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> Game[Any, Any, Any]:
         """The rules that are played by: those the game began with, before that the newest."""
         return find_game(self.settings.game) if self.match is None else self.match.game
 
@@ -113,7 +113,7 @@ class TableState:
     def apply(
         self, seq: int, at: float, fact: facts.AnyFact, plan: Plan[Any] | None = None
     ) -> None:
-        """Apply the next fact of the log; `plan` spares working out again what it led to."""
+        """Apply the next fact of the log; `plan` saves working out its result again."""
         if seq != self.seq + 1:
             raise ValueError(f"fact {seq} of table {self.id} cannot follow {self.seq}")
         match fact:
@@ -165,7 +165,7 @@ class TableState:
             self._seat(seated)
 
     def _settle(self, settings: Settings) -> None:
-        """Put as many seats there as the settings say; whoever sits keeps a seat."""
+        """Set up as many seats as the settings say; those who sit keep a seat."""
         self.settings = settings
         count = settings.seats or 1
         kept = [occupant for occupant in self.occupants if occupant is not None]
@@ -183,7 +183,7 @@ class TableState:
 
     def _start_game(self, seq: int, at: float, fact: facts.Begun) -> None:
         self.occupants = [self.occupants[seat] for seat in fact.order]
-        # For ever by the rules it began with, whatever newer ones there are.
+        # Always by the rules it began with, whatever newer ones there are.
         game = find_game(fact.header.game, fact.header.rules)
         dealer = self.make_dealer(self.seed, fact.header.added or ())
         self.match = Match.blank(game, fact.header, dealer)
@@ -209,11 +209,11 @@ class TableState:
         self.moved = seq
         self.turn_at = at
         if match.game.memory:
-            self.happened.clear()  # Nobody is told again what a hole showed.
+            self.happened.clear()  # What a hole showed is never repeated to anybody.
         self.happened.append(happened)
 
     def with_seats_of(self, fact: facts.AnyFact, at: float) -> "TableState":
-        """Return this table as it will be after a fact from before the start."""
+        """Return this table as it will be after a fact that precedes the start."""
         other = copy(self)
         other.occupants = [occupant and occupant.copied() for occupant in self.occupants]
         other.host = set(self.host)
@@ -224,7 +224,7 @@ class TableState:
     # -- asking the table ------------------------------------------------------------------
 
     @property
-    def playing(self) -> Match[Any, Any]:
+    def playing(self) -> Match[Any, Any, Any]:
         """The game, which must have begun."""
         if self.match is None:
             raise ValueError(f"the game at table {self.id} has not begun")
@@ -277,7 +277,7 @@ class TableState:
     # -- what everybody may see ------------------------------------------------------------
 
     def info(self, present: Sequence[bool]) -> TableInfo:
-        """Tell what everybody may know."""
+        """Return what everybody may know."""
         game = self.game
         kit = kit_of(game.name)
         return TableInfo(
@@ -309,11 +309,11 @@ class TableState:
         )
 
     def you(self, caller: Caller, looking: Seat | None) -> You:
-        """Tell somebody what they are at this table."""
+        """Return what somebody is at this table."""
         return You(self.seats_of(caller), self.is_host(caller), looking)
 
     def position(self, looking: Seat | None, now: float) -> Position | None:
-        """Show how the game stands to the eyes of a seat, or of a spectator."""
+        """Return the position as a seat or a spectator sees it."""
         match = self.match
         if match is None:
             return None
@@ -325,7 +325,7 @@ class TableState:
         return Position(self.moved, match.view(looking), to_act, actions, deadline, now)
 
     def tell(self, happened: Happened, looking: Seat | None) -> Move:
-        """Tell a move to a seat, or a spectator."""
+        """Return a move as a seat or a spectator may know it."""
         redact = self.playing.game.redact
         events = tuple([redact(event, looking) for event in happened.events])
         return Move(happened.seq, happened.by, happened.how, events)
@@ -341,7 +341,7 @@ class TableState:
         """Greet somebody who comes, or who comes back."""
         told = since is not None and not self.game.memory and since <= self.seq
         if told and self.happened and self.happened[0].by is not None:
-            # Older moves are forgotten: what is left must reach back to the number given.
+            # Older moves are forgotten: those left must reach back to the given number.
             told = since is not None and since >= self.happened[0].seq - 1
         missed = [h for h in self.happened if told and since is not None and h.seq > since]
         return Welcome(

@@ -1,4 +1,4 @@
-"""One move told to many: what all who listen hear alike is worked out and encoded once."""
+"""One move told to many: what all listeners share is built and encoded once."""
 
 import msgspec
 from msgspec import Raw
@@ -10,11 +10,11 @@ from serai.server.tables.state import Happened, TableState
 encode = msgspec.json.Encoder().encode
 
 _HOLE = b"\0"
-"""Stands where something else is put in for each listener: no JSON has this byte."""
+"""Marks where each listener's own part goes: no JSON contains this byte."""
 
 
 class Telling:
-    """The last move of a table, to be told to those who look through different eyes.
+    """The last move of a table, to be told to listeners with different views.
 
     To each it is `Update(table.seq, table.tell(happened, looking), table.position(looking, now))`.
     """
@@ -25,7 +25,7 @@ class Telling:
         self._to_act = table.to_act
         self._move = encode(Move(happened.seq, happened.by, happened.how, happened.events))
         self._told: dict[Seat | None, bytes] = {}
-        # Whatever spectators may know everybody may know.
+        # What spectators may know, everybody may know.
         self._secret = self._redacted(None) != happened.events
         hole = Raw(_HOLE)
         position = Position(table.moved, hole, self._to_act, hole, table.deadline, now)  # type: ignore[arg-type]

@@ -1,8 +1,8 @@
-"""Facts as they are written: each says the version of its form, and older ones are read forward.
+"""Facts as written: each carries the version of its form, and older ones are upgraded on reading.
 
-A fact of the first release says no version: it is of version 1. Whoever changes what facts look
-like adds a function to `FORWARD` and touches none of those that are there, so that a log is read
-for ever, whichever release wrote each of its lines.
+A fact of the first release carries no version: it is of version 1. To change what facts look
+like, add a function to `FORWARD` and change none of those that are there, so that a log can be read
+forever, whichever release wrote each of its lines.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ _form = msgspec.json.Decoder(_Form).decode
 
 
 class Versions:
-    """Writes facts in the newest version, and reads those of all."""
+    """Writes facts in the newest version, and reads those of every version."""
 
     def __init__(self, forward: Sequence[Forward]) -> None:
         self.newest = 1 + len(forward)
@@ -48,7 +48,7 @@ class Versions:
         return self._head + _encode(fact)[1:]
 
     def read(self, data: bytes) -> AnyFact:
-        """Read a fact as it was written, in whichever version."""
+        """Read a fact, whatever its version."""
         version = _form(data).v
         if version == self.newest:
             fact: AnyFact = _decode(data)
@@ -76,5 +76,5 @@ def write_fact(fact: AnyFact) -> bytes:
 
 
 def read_fact(data: bytes) -> AnyFact:
-    """Read a fact as it was written, by this release or one before."""
+    """Read a fact written by this release or an earlier one."""
     return VERSIONS.read(data)

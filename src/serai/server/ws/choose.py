@@ -1,4 +1,4 @@
-"""Which sockets a server uses: the fast ones where they are known to fit, otherwise plain ones."""
+"""Which sockets a server uses: fast ones where they are known to work, otherwise plain ones."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from serai.core.errors import SeraiError
 Wanted = Literal["auto", "fast", "plain"]
 
 TESTED = {"uvicorn": ("0.52.4", "0.53", "0.54"), "websockets": ("15", "16", "17")}
-"""The releases that the fast sockets were tested with, each as its version begins."""
+"""The releases that the fast sockets were tested with, as prefixes of their versions."""
 
 HASTY = ("0.50", "0.51", "0.52.0")
 """Releases of uvicorn that by themselves would never wait for a client that does not read."""
@@ -25,13 +25,13 @@ _OF_THE_PROTOCOL = (
     "stop_keepalive", "transport", "writable",
 )  # fmt: skip
 _OF_ITS_CONNECTION = ("close_sent", "data_to_send", "parser_exc", "send_close", "state")
-"""All that `fast.py` uses or replaces of what others may change without a word."""
+"""Everything `fast.py` uses or replaces that others may change without notice."""
 
 _log = logging.getLogger("serai.server.ws.choose")
 
 
 class NoFastSockets(SeraiError):
-    """Fast sockets were asked for, and cannot be had."""
+    """Fast sockets were requested but are not available."""
 
 
 def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
@@ -44,13 +44,17 @@ def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
 
         return TableSocketProtocol
     if wanted == "fast":
-        raise NoFastSockets(f"no fast sockets here: {why}; serve with --sockets plain or auto")
+        raise NoFastSockets(
+            f"no fast sockets here: {why}; serve with --sockets plain or auto",
+            "no-fast-sockets",
+            problem=str(why),
+        )
     _log.warning("sockets are served the plain way: %s", why)
     return _plain()
 
 
 def _plain() -> str:
-    """Name one of uvicorn's own implementations, as a rule the one that it takes by itself."""
+    """Name one of uvicorn's own implementations, usually the one it would pick by itself."""
     return "websockets" if _is_among(version("uvicorn"), HASTY) else "auto"
 
 
@@ -68,7 +72,7 @@ def _untested() -> str | None:
 
 
 def _missing() -> str | None:
-    """Say what the fast sockets lean on and is not there."""
+    """Say what the fast sockets rely on that is missing."""
     loop = asyncio.new_event_loop()
     try:
         from serai.server.ws.fast import TableSocketProtocol
@@ -85,4 +89,4 @@ def _missing() -> str | None:
 
 
 async def _nobody(scope: object, receive: object, send: object) -> None:
-    """Be an application, for a sample that serves nobody."""
+    """Serve nobody: an application for a sample protocol."""

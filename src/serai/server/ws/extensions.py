@@ -1,7 +1,7 @@
-"""What a server may offer an application beside ASGI, and how much may wait for a client.
+"""What a server may offer an application beyond ASGI, and how much may wait for a client.
 
 ASGI alone is enough: then every message waits in an outbox until the server takes it. A server
-that offers more (`fast.py` does) writes messages itself, and lets actions be heard where they are
+that offers more (`fast.py` does) writes messages itself, and handles actions where they are
 read.
 """
 
@@ -14,13 +14,13 @@ PUSH = "serai.push"
 """The ASGI extension under which a socket offers its `push`."""
 
 Hear = Callable[[bytes], bool]
-"""Takes a text at once, or says False: then it is queued for the application."""
+"""Takes a text at once; False: it is queued for the application instead."""
 
 HEAR = "serai.hear"
-"""The ASGI extension under which a socket lets somebody hear texts without a queue."""
+"""The ASGI extension under which a socket delivers texts without a queue."""
 
 LAST_WORDS = 2.0
-"""So many seconds a client that must go has to hear why before it is cut off."""
+"""Seconds that a client has to hear why it must go before it is cut off."""
 
 
 def push_of(scope: Any) -> Push | None:
@@ -30,7 +30,7 @@ def push_of(scope: Any) -> Push | None:
 
 
 def hear_with(scope: Any, hear: Hear) -> None:
-    """Let somebody hear the texts of a socket at once, if its server can do that."""
+    """Deliver the texts of a socket to somebody at once, if its server can do that."""
     listen = (scope.get("extensions") or {}).get(HEAR)
     if listen is not None:
         listen(hear)

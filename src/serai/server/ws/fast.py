@@ -1,10 +1,10 @@
-"""Sockets that are written without waking a task for every message and every listener.
+"""Sockets that are written without waking a task per message and listener.
 
-uvicorn's WebSocket implementation, but for one thing: what a table tells its listeners goes
-straight to their connections, and is written when this turn of the event loop is over, all of it
-together. ASGI would have the server wait for each message to each listener, in a task for each.
+This is uvicorn's WebSocket implementation with one difference: what a table tells its listeners
+goes straight to their connections, and is written in one go at the end of this turn of the event
+loop. With ASGI the server would await each message to each listener, in a task for each.
 
-This leans on private parts of uvicorn: `choose.py` says where it is used.
+It relies on private parts of uvicorn: `choose.py` decides where it is used.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from serai.server.runtime.outbox import WAITING
 from serai.server.ws.extensions import HEAR, LAST_WORDS, PUSH, Hear
 
 AT_ONCE = 64 * 1024
-"""So many bytes are held back at most until the turn is over."""
+"""How many bytes are held back at most until the turn is over."""
 
 _TEXT = 0x81
 _TWO_BYTE_HEAD, _EIGHT_BYTE_HEAD = Struct("!BBH").pack, Struct("!BBQ").pack
@@ -30,7 +30,7 @@ _ONE_BYTE, _TWO_BYTES, _EIGHT_BYTES = 126, 126, 127
 
 
 def text_head(size: int) -> bytes:
-    """Return what goes before a text as a server sends it: whole, and not masked."""
+    """Return the frame header of a text from a server: one frame, not masked."""
     if size < _ONE_BYTE:
         return bytes((_TEXT, size))
     if size < 1 << 16:
@@ -80,11 +80,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             extensions[HEAR] = self.hear_with
 
     def hear_with(self, hear: Hear) -> None:
-        """Let somebody hear whole texts before they are queued."""
+        """Deliver whole texts to somebody before they are queued."""
         self._hear = hear
 
     def send_receive_event_to_app(self) -> None:
-        """Give a message to whoever hears it at once; otherwise, and in turn, it is queued."""
+        """Deliver a message at once if somebody takes it; otherwise queue it in order."""
         frames = self.frames
         if (
             self._hear is not None
@@ -99,9 +99,9 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def push(self, data: bytes) -> bool:
-        """Send a text without waiting; False: this client has let too much wait."""
+        """Send a text without waiting; False: too much is already waiting for this client."""
         if self.disconnected or self.conn.state is not OPEN:
-            return True  # It has gone: its reader will notice.
+            return True  # It is gone: its reader will notice.
         if not self._frames:
             self._unwritten.add(self, self.loop)
         size = len(data)
@@ -121,7 +121,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, unless this client has been told to go."""
+        """Process what came, unless this client has been told to go."""
         if self.conn.parser_exc is None:
             super().data_received(data)
 
@@ -139,7 +139,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self._cut_off_later()
 
     async def send(self, message: Any) -> None:
-        """Send as every application does, after what was pushed."""
+        """Send as any application does, after what was pushed."""
         self.flush()
         await super().send(message)
 
@@ -159,10 +159,10 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self._cut_off_later()
 
     def _cut_off_later(self) -> None:
-        """Throw away what the client still sends until it has heard why it must go.
+        """Discard what the client still sends until it has heard why it must go.
 
-        To close at once with bytes unread would reset the connection, and what was told last
-        would be lost on the way.
+        Closing at once with bytes unread would reset the connection, and the last message would
+        be lost on the way.
         """
         self.read_paused = False
         self.transport.resume_reading()

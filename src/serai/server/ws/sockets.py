@@ -25,6 +25,7 @@ from serai.server.protocol.errors import (
     refusal_of,
 )
 from serai.server.protocol.messages import Done, Pong, Refused
+from serai.server.protocol.reasons import why_of
 from serai.server.protocol.settings import Seq
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
@@ -33,7 +34,7 @@ from serai.server.tables.telling import encode
 from serai.server.ws.extensions import LAST_WORDS, hear_with, push_of
 
 PATIENCE = 50
-"""A socket that was refused so often without pause is closed."""
+"""A socket refused this often in a row is closed."""
 
 CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408
@@ -42,7 +43,7 @@ CLOSE_RESTART = 1012
 CLOSE_TOO_BIG = 1009
 
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
-"""How servers say that a client to whom something is sent has gone."""
+"""How servers say that the client they are sending to is gone."""
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
@@ -98,12 +99,12 @@ async def _attend(
     reader = Reader(socket, tables, gate, live, connection)
     writer = asyncio.create_task(_write(socket, connection, reader), name="socket writer")
     loop = asyncio.get_running_loop()
-    # The writer may hang in a message that is never read: it gets a moment to say goodbye.
+    # The writer may hang on a message that is never read: give it a moment to say goodbye.
     connection.on_too_slow = lambda: loop.call_later(LAST_WORDS, reader.stop)
     try:
         await asyncio.wait((writer, reader.task), return_when=asyncio.FIRST_COMPLETED)
         if reader.farewell is not None:
-            # It hears first what it was told before, and then why it must go.
+            # First it hears what was sent before, and then why it must go.
             await asyncio.wait((writer,), timeout=LAST_WORDS)
     finally:
         live.go(connection)
@@ -129,7 +130,7 @@ async def _write(
 
 
 class Reader:
-    """Reads what one client sends, and answers; it ends between messages, never amid one."""
+    """Reads what one client sends, and answers; it stops between messages, never within one."""
 
     def __init__(
         self,
@@ -147,13 +148,13 @@ class Reader:
         self._longest = gate.limits.message_bytes
         self._refused = 0
         self.farewell: tuple[int, str] | None = None
-        """The code and the reason with which a client must go that does not keep to the limits."""
+        """The code and reason for closing a client that ignores the limits."""
 
         self._answering = False
         """Whether the task answers a message."""
 
         self._acting = False
-        """Whether an action is being written that was taken without the task."""
+        """Whether an action that bypassed the task is being written."""
 
         self._acted: asyncio.Future[None] | None = None
         self._stopped = False
@@ -161,13 +162,13 @@ class Reader:
         self.task = asyncio.create_task(self._read(), name="socket reader")
 
     def stop(self) -> None:
-        """Read no more; what is being written is written and told."""
+        """Read no more; pending writes are finished and told."""
         self._stopped = True
         if not self._answering:
             self.task.cancel()
 
     def _hear(self, text: bytes) -> bool:
-        """Take an action at once, if nothing else of this client is being answered."""
+        """Handle an action at once, if nothing else from this client is being answered."""
         if self._answering or self._acting or self._stopped:
             return False
         started = time.perf_counter()
@@ -218,7 +219,7 @@ class Reader:
             self._answering = True
             await self._answer(text)
             self._answering = False
-            # Whoever asks much at once must not seem slow because nothing was written meanwhile.
+            # A client that asks a lot at once must not seem slow because nothing was written yet.
             await asyncio.sleep(0)
 
     async def _answer(self, text: str | None) -> None:
@@ -261,7 +262,7 @@ class Reader:
 
 
 def _size(message: str | bytes | None) -> int:
-    """Return how many bytes a message has."""
+    """Return the size of a message in bytes."""
     return len(message.encode() if isinstance(message, str) else message or b"")
 
 
@@ -278,5 +279,6 @@ def _refused(
         looking = connection.looking
         if seat is None or seat == looking:
             position = live.position(looking)
-    refused = Refused(request, refusal.code, one_line(str(refusal)), live.table.seq, position)
+    error, why = one_line(str(refusal)), why_of(refusal.reason)
+    refused = Refused(request, refusal.code, error, live.table.seq, position, why)
     return encode(refused)

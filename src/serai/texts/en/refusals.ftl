@@ -1,10 +1,10 @@
 # Why the server refused something: one message for each of its codes.
 
-refused-bad-request = The server could not read that request.
-refused-bad-name = That name cannot be used: choose one of 1 to 24 characters.
-refused-bad-settings = The table cannot be played with these settings.
+refused-bad-request = The server did not understand that request.
+refused-bad-name = That name cannot be used: choose one with 1 to 24 characters.
+refused-bad-settings = The game cannot be played with these settings.
 refused-too-big = That is too long.
-refused-too-fast = That was too fast: wait a moment and try again.
+refused-too-fast = Too fast: wait a moment and try again.
 refused-unauthorized = This device has no seat here: open your personal link, or sit down.
 refused-not-your-seat = That seat belongs to somebody else.
 refused-not-host = Only the host of the table can do that.
@@ -19,6 +19,6 @@ refused-not-over = The game is not over yet.
 refused-stale = The table has changed in the meantime: look again, then choose.
 refused-not-your-turn = It is not your turn.
 refused-illegal = The rules do not allow that now.
-refused-unavailable = The server cannot save anything now, so nothing was done: try again soon.
+refused-unavailable = The server cannot save anything right now, so nothing was done: try again soon.
 refused-not-found = There is nothing at this address.
-refused-not-allowed = The server does not do that: load the page again.
+refused-not-allowed = That request isn’t supported. Reload the page.

@@ -11,24 +11,24 @@ terminal-cards = Cards
 terminal-hint = a number, an action such as { $example }, or ? for help
 terminal-no-undo = There is no undo: what is done is done.
 terminal-saved = Saved to { $file }.
-terminal-hand-over = It is the turn of [bold]{ $name }[/bold].
+terminal-hand-over = [bold]{ $name }[/bold]’s turn.
 terminal-take-keyboard = Take the keyboard, then press Enter.
-terminal-sealed = { $game }. Fair dice: their seed is sealed as { $commitment }.
+terminal-sealed = { $game }. Fair dice: the seed is sealed as { $commitment }.
 terminal-seed = The seed was { $seed }.
 terminal-recorded = The game is recorded in { $file }: serai replay and serai verify read it.
 terminal-left = You have left the table.
-terminal-left-kept = You have left the table. Go on with: { $command }
+terminal-left-kept = You have left the table. Resume with: { $command }
 
 terminal-table = Your table: { $link }
 terminal-table-open = Open your table: { $link }
-terminal-server-stays = The server stays until you press Ctrl-C; your games are kept.
+terminal-server-stays = The server keeps running until you press Ctrl-C; your games are saved.
 terminal-server-ends = Goodbye.
 
-terminal-joined = { $name } sits on seat { $seat }. To come back: { $command }
-terminal-waiting-host = Waiting for the host to begin.
+terminal-joined = { $name } is in seat { $seat }. To come back: { $command }
+terminal-waiting-host = Waiting for the host to start the game.
 terminal-waiting = Waiting for { $name }.
-terminal-gone-on = The game has gone on meanwhile: look again.
-terminal-server-away = The server does not answer: trying again.
+terminal-gone-on = The game has moved on: look again.
+terminal-server-away = The server is not answering: trying again.
 
 terminal-replay-at = { $number } of { $last }
 terminal-replay-chance = chance
@@ -39,4 +39,4 @@ terminal-actions-none = Actions: none
 # Help.
 terminal-help-or = or
 terminal-help-type = [bold]Type a number from the list, or:[/bold]
-terminal-help-also = [bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is kept), ? (this help).
+terminal-help-also = [bold]Also:[/bold] log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is saved), ? (this help).

@@ -8,19 +8,19 @@ app-name = Serai
 cancel = Cancel
 close = Close
 skip = Skip
-go-on = Go on
+go-on = Continue
 copy = Copy
 copied = Copied
 seat-you = you
 seat-bot = bot
 seat-away = away
 # A bot plays for somebody who is away.
-seat-stand-in = bot stands in
+seat-stand-in = played by a bot
 
 # -- on every page --------------------------------------------------------------------------
 
-loading = One moment …
-to-home = To the start page
+loading = One moment…
+to-home = Home page
 help = Help
 rules = Rules
 settings = Settings
@@ -28,24 +28,24 @@ sound-on = Turn the sound on
 sound-off = Turn the sound off
 
 settings-language = Language
-settings-theme = Look
-theme-auto = As the system
-theme-light = Day
-theme-dark = Night
-settings-speed = Motion
-speed-0 = None
-speed-1 = Calm
-speed-2 = Brisk
-speed-3 = Quick
-speed-4 = In a flash
+settings-theme = Theme
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
+settings-speed = Animations
+speed-0 = Off
+speed-1 = Slow
+speed-2 = Normal
+speed-3 = Fast
+speed-4 = Instant
 settings-sound = Sounds
-settings-confirm = Ask before an action is carried out
+settings-confirm = Ask before each action
 
-help-how = Tap what you want to use: the page tells what will happen, and a second tap does it. Or drag it to where it goes. Things that cannot be done say why.
+help-how = Tap what you want to use: the page tells you what will happen, and a second tap confirms it. Or drag it to where it goes. If something isn’t allowed, the page explains why.
 help-keys = Keys
-key-arrows = Move round the board, or slide what lies on it
-key-confirm = Confirm what is chosen
-key-cancel = Cancel, or skip what is moving
+key-arrows = Move around the board, or slide the pieces on it
+key-confirm = Confirm your choice
+key-cancel = Cancel, or skip an animation
 key-mute = Sound on or off
 key-help = This help
 
@@ -53,25 +53,25 @@ log = Log
 # A small button beside a move of somebody else: what were the alternatives worth?
 why = why?
 why-title = Why this move?
-why-how = What { $name } could have done, and what each was worth on average, as anybody at the table could reckon it:
+why-how = What { $name } could have done, and what each choice was worth on average, judging only by what everyone could see:
 why-done = chosen
-why-none = There was nothing to choose here.
+why-none = There was no choice to make here.
 log-empty = Nothing has happened yet.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
-problem = That did not work
+problem = That didn’t work
 problem-unknown = Something went wrong. Try again.
-problem-offline = There is no connection to the server.
+problem-offline = No connection to the server.
 
 # -- replay ---------------------------------------------------------------------------------
 
 replay-title = Replay: { $names }
 replay-download = Download the record
-replay-controls = Replay
-replay-first = To the beginning
-replay-back = One step back
-replay-next = One step on
-replay-last = To the end
+replay-controls = Replay controls
+replay-first = Go to the start
+replay-back = Previous step
+replay-next = Next step
+replay-last = Go to the end
 replay-play = Play
 replay-pause = Pause
 replay-step = Step { $step } of { $steps }
@@ -80,28 +80,28 @@ replay-step = Step { $step } of { $steps }
 
 title-your-turn = Your turn
 turn-yours = Your turn
-turn-other = { $name } is on turn
-turn-nobody = One moment …
+turn-other = { $name }’s turn
+turn-nobody = One moment…
 turn-over = The game is over
 clock = Time left for this turn
-reconnecting = Connection lost. Trying again; nothing is lost.
+reconnecting = Connection lost. Reconnecting… Your game is safe.
 menu = Table and links
 link-watch = Link to this table
 link-personal = Your personal link
-link-personal-make = Go on with another device
-link-personal-why = Whoever opens this link has your seat. Keep it to yourself.
+link-personal-make = Continue on another device
+link-personal-why = Anyone who opens this link takes over your seat. Keep it to yourself.
 leave = Leave the game
-leave-why = A bot plays for you at once, until you are back.
-stand-in = A bot plays for { $name }.
-stand-in-back = Take the seat back
-looking-back = You are looking back.
+leave-why = A bot takes over at once and plays until you are back.
+stand-in = A bot is playing for { $name }.
+stand-in-back = Take your seat back
+looking-back = You are reviewing earlier moves.
 new-moves = { $moves ->
     [one] One new move.
    *[other] { $moves } new moves.
 }
 look-now = Back to the game
-look-back = Look back
-log-and-chat = What happened, and chat
+look-back = Review moves
+log-and-chat = Log and chat
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
@@ -110,7 +110,7 @@ chat-send = Send
 # Several people share one device and hand it on.
 hand-over = Hand the device to { $name }
 hand-over-why = The next turn shows secret cards, so nobody else should look.
-hand-over-ready = I am { $name }
+hand-over-ready = I’m { $name }
 
 result-you = You win!
 result-alone = The end
@@ -120,14 +120,14 @@ result-won = { $winners ->
    *[other] { $names } share the victory
 }
 result-rematch = Play again
-result-rematch-join = To the next game
-result-replay = Look back at the game
+result-rematch-join = Go to the next game
+result-replay = Watch the replay
 result-dice = Check the dice
-dice-why = The dealer promised its seed before the first roll. Hash the revealed seed with SHA-256: it must be the promise. “serai verify” deals the whole game again.
-dice-commitment = Promise
+dice-why = The dealer committed to its seed before the first roll. Hash the revealed seed with SHA-256: it must match the commitment. “serai verify” replays the whole game with the same dice.
+dice-commitment = Commitment
 dice-seed = Seed
 dice-title = Fair dice
-dice-how = The dealer has already sealed its dice: this is the fingerprint of its secret, which is shown after the game. Add words of your own, and nobody can have known the dice.
+dice-how = The dealer has already sealed its dice: this is the fingerprint of its secret, which is revealed after the game. Add some words of your own, so that nobody can predict the dice.
 dice-words = Your words
 dice-add = Add to the dice
 
@@ -135,36 +135,36 @@ dice-add = Add to the dice
 
 invite-title = Invite friends
 invite-link = Link to this table
-qr-label = QR code of the link
+qr-label = QR code for the link
 seats-title = Seats
 seat-free = free
 seat-ready = ready
 seat-remove = Remove
 stand-up = Stand up
-ready = I am ready
+ready = I’m ready
 ready-not = Not ready yet
 sit-name = Your name
 sit-down = Sit down
-sit-another = Somebody else at this device
-sit-another-why = You play in turns and hand the device on.
+sit-another = Someone else on this device
+sit-another-why = You take turns and pass the device around.
 bot-add = Add
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (anything goes)
 start = Start the game
 start-ready = Everybody is ready.
-start-host = The host starts the game when everybody is ready.
+start-host = The host starts the game once everybody is ready.
 start-players = This game is for { $least } to { $most } players.
 start-waiting = Waiting for { $names }.
 table-settings = How we play
-settings-host = The host chooses how the table plays.
+settings-host = The host chooses these settings.
 setting-game = Game
 setting-seats = Seats
-setting-clock = Time for a turn
-setting-stand-in = A bot stands in for somebody away after
-setting-odds = Everybody may look at the odds
-setting-public = List this table on the start page
-clock-none = As long as it takes
+setting-clock = Time per turn
+setting-stand-in = Replace absent players with a bot after
+setting-odds = Everybody may see the odds
+setting-public = List this table on the home page
+clock-none = No time limit
 stand-in-never = Never
 length-seconds = { $seconds } seconds
 length-minutes = { $minutes ->
@@ -193,21 +193,21 @@ guest-name = Guest
 home-games = The games
 home-yours = Your games
 home-open = Open tables
-home-over = Finished lately
+home-over = Recently finished
 home-more = More
-to-day = Switch to day
-to-night = Switch to night
+to-day = Switch to the light theme
+to-night = Switch to the dark theme
 join = Join
 join-label = Join with a code or link
 join-example = e.g. 4k7w2m9qxz
-join-bad = That is neither the code of a table nor a link to one.
+join-bad = That is neither a table code nor a link to a table.
 open-record = Open a record from a file
 table-open = { $free ->
     [one] one seat free
    *[other] { $free } seats free
 }
-table-playing = in play
-table-over = look back
+table-playing = in progress
+table-over = replay
 players = { $most ->
     [1] For one player.
    *[other] For { $least } to { $most } players.
@@ -220,7 +220,7 @@ players = { $most ->
 plain-players = Players
 plain-view = The table
 plain-text = The table in text
-plain-news = Just now
+plain-news = Latest move
 plain-actions = Your actions
 plain-your-turn = Your turn: what will you do?
 plain-waiting = { $name }’s turn.
@@ -229,7 +229,7 @@ plain-watching = You are watching.
 plain-sure = { $action }: are you sure?
 plain-confirm = Do it
 plain-find = Find an action
-plain-none-found = No action fits.
+plain-none-found = No action matches.
 # $verb is the kind of action, for example “Bid”: the buttons below narrow it down.
 plain-first = { $verb }: choose the first part
 plain-yes = yes

@@ -15,12 +15,12 @@ seat-you = vous
 seat-bot = bot
 seat-away = hors ligne
 # A bot plays for somebody who is away.
-seat-stand-in = un bot remplace
+seat-stand-in = un bot joue
 
 # -- on every page --------------------------------------------------------------------------
 
-loading = Un instant …
-to-home = Vers l’accueil
+loading = Un instant…
+to-home = Page d’accueil
 help = Aide
 rules = Règles
 settings = Réglages
@@ -28,24 +28,24 @@ sound-on = Activer le son
 sound-off = Couper le son
 
 settings-language = Langue
-settings-theme = Aspect
-theme-auto = Comme le système
-theme-light = Jour
-theme-dark = Nuit
-settings-speed = Mouvement
-speed-0 = Aucun
-speed-1 = Calme
-speed-2 = Vif
-speed-3 = Rapide
-speed-4 = Éclair
+settings-theme = Thème
+theme-auto = Automatique
+theme-light = Clair
+theme-dark = Sombre
+settings-speed = Animations
+speed-0 = Aucune
+speed-1 = Lentes
+speed-2 = Normales
+speed-3 = Rapides
+speed-4 = Instantanées
 settings-sound = Sons
-settings-confirm = Demander avant de faire une action
+settings-confirm = Demander confirmation avant chaque action
 
-help-how = Touchez ce que vous voulez utiliser : la page dit ce qui va se passer, et un second toucher le fait. Ou glissez-le là où il doit aller. Ce qui est impossible dit pourquoi.
+help-how = Touchez ce que vous voulez utiliser : la page indique ce qui va se passer, et un second appui confirme. Ou faites-le glisser là où il doit aller. Si une action est impossible, la page explique pourquoi.
 help-keys = Touches
-key-arrows = Se déplacer sur le plateau, ou faire glisser ce qui s’y trouve
-key-confirm = Confirmer ce qui est choisi
-key-cancel = Annuler, ou passer ce qui bouge
+key-arrows = Se déplacer sur le plateau, ou faire glisser les pièces
+key-confirm = Confirmer le choix
+key-cancel = Annuler, ou passer une animation
 key-mute = Activer ou couper le son
 key-help = Cette aide
 
@@ -55,47 +55,48 @@ log-empty = Il ne s’est encore rien passé.
 # What went wrong, besides what the server refuses (refusals.ftl).
 problem = Cela n’a pas marché
 problem-unknown = Un problème est survenu. Réessayez.
-problem-offline = Il n’y a pas de connexion au serveur.
+problem-offline = Pas de connexion au serveur.
 
 # -- replay ---------------------------------------------------------------------------------
 
-replay-title = Revoir : { $names }
+replay-title = Revoir la partie : { $names }
 replay-download = Télécharger l’enregistrement
-replay-controls = Revoir
-replay-first = Au début
-replay-back = Un pas en arrière
-replay-next = Un pas en avant
-replay-last = À la fin
+replay-controls = Commandes de lecture
+replay-first = Aller au début
+replay-back = Étape précédente
+replay-next = Étape suivante
+replay-last = Aller à la fin
 replay-play = Lire
 replay-pause = Pause
-replay-step = Pas { $step } sur { $steps }
+replay-step = Étape { $step } sur { $steps }
 
 # -- at a table -----------------------------------------------------------------------------
 
 title-your-turn = À vous de jouer
+# On a small button: short.
 turn-yours = À vous
 turn-other = C’est à { $name } de jouer
-turn-nobody = Un instant …
-turn-over = La partie est finie
+turn-nobody = Un instant…
+turn-over = La partie est terminée
 clock = Temps restant pour ce tour
-reconnecting = Connexion perdue. Nouvelle tentative en cours ; rien n’est perdu.
+reconnecting = Connexion perdue. Nouvelle tentative en cours… Votre partie est en sécurité.
 menu = Table et liens
 link-watch = Lien vers cette table
 link-personal = Votre lien personnel
 link-personal-make = Continuer sur un autre appareil
-link-personal-why = Qui ouvre ce lien a votre place. Gardez-le pour vous.
+link-personal-why = Toute personne qui ouvre ce lien prend votre place. Gardez-le pour vous.
 leave = Quitter la partie
-leave-why = Un bot joue aussitôt pour vous, jusqu’à votre retour.
-stand-in = Un bot joue à la place de la personne absente : { $name }.
-stand-in-back = Reprendre la place
-looking-back = Vous regardez en arrière.
+leave-why = Un bot joue aussitôt à votre place, jusqu’à votre retour.
+stand-in = Un bot joue pour { $name }.
+stand-in-back = Reprendre votre place
+looking-back = Vous revoyez les coups précédents.
 new-moves = { $moves ->
     [one] { $moves } nouveau coup.
    *[other] { $moves } nouveaux coups.
 }
-look-now = Retour à la partie
-look-back = Regarder en arrière
-log-and-chat = Ce qui s’est passé, et discussion
+look-now = Revenir à la partie
+look-back = Revoir les coups
+log-and-chat = Journal et discussion
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
@@ -104,16 +105,16 @@ chat-send = Envoyer
 # A small button beside a move of somebody else: what were the alternatives worth?
 why = pourquoi ?
 why-title = Pourquoi ce coup ?
-why-how = Ce que { $name } aurait pu faire, et ce que valait en moyenne chaque choix, comme chacun à la table pouvait le calculer :
+why-how = Ce que { $name } aurait pu faire, et ce que chaque choix valait en moyenne, d’après ce que tout le monde pouvait voir :
 why-done = choisi
-why-none = Il n’y avait rien à choisir ici.
+why-none = Il n’y avait pas de choix à faire ici.
 
 # Several people share one device and hand it on.
 hand-over = Passez l’appareil à { $name }
-hand-over-why = Le prochain tour montre des cartes secrètes : personne d’autre ne devrait regarder.
+hand-over-why = Le prochain tour montre des cartes secrètes : personne d’autre ne doit regarder.
 hand-over-ready = C’est moi, { $name }
 
-result-you = Vous gagnez !
+result-you = Vous avez gagné !
 result-alone = Fin
 # $winners is how many share the victory.
 result-won = { $winners ->
@@ -121,14 +122,14 @@ result-won = { $winners ->
    *[other] { $names } partagent la victoire
 }
 result-rematch = Rejouer
-result-rematch-join = Vers la partie suivante
+result-rematch-join = Aller à la partie suivante
 result-replay = Revoir la partie
 result-dice = Vérifier les dés
-dice-why = Le donneur a promis sa graine avant le premier jet. Calculez le SHA-256 de la graine révélée : ce doit être la promesse. « serai verify » redistribue toute la partie.
-dice-commitment = Promesse
+dice-why = Le croupier a scellé sa graine avant le premier lancer. Calculez le SHA-256 de la graine révélée : il doit correspondre à l’empreinte. « serai verify » rejoue toute la partie avec les mêmes dés.
+dice-commitment = Empreinte
 dice-seed = Graine
-dice-title = Dés loyaux
-dice-how = Le donneur a déjà scellé ses dés : voici l’empreinte de son secret, qui est montré après la partie. Ajoutez vos propres mots, et personne n’aura pu connaître les dés.
+dice-title = Dés non pipés
+dice-how = Le croupier a déjà scellé ses dés : voici l’empreinte de son secret, qui sera révélé après la partie. Ajoutez vos propres mots : ainsi, personne ne peut connaître les dés à l’avance.
 dice-words = Vos mots
 dice-add = Ajouter aux dés
 
@@ -147,25 +148,25 @@ ready-not = Pas encore
 sit-name = Votre nom
 sit-down = Prendre place
 sit-another = Quelqu’un d’autre sur cet appareil
-sit-another-why = Vous jouez à tour de rôle et vous passez l’appareil.
+sit-another-why = Vous jouez à tour de rôle en vous passant l’appareil.
 bot-add = Ajouter
 bot-add-which = Bot
 # The bots and how they play.
 bot-random = random (joue au hasard)
 start = Commencer la partie
 start-ready = Tout le monde est prêt.
-start-host = L’hôte commence la partie quand tout le monde est prêt.
+start-host = L’hôte lance la partie quand tout le monde est prêt.
 start-players = Ce jeu est pour { $least } à { $most } joueurs.
 start-waiting = On attend { $names }.
 table-settings = Comment on joue
-settings-host = L’hôte choisit comment joue la table.
+settings-host = L’hôte choisit ces réglages.
 setting-game = Jeu
 setting-seats = Places
 setting-clock = Temps par tour
-setting-stand-in = Un bot remplace une personne absente au bout de
-setting-odds = Chacun peut regarder les probabilités
-setting-public = Montrer cette table sur l’accueil
-clock-none = Le temps qu’il faut
+setting-stand-in = Remplacer les absents par un bot au bout de
+setting-odds = Tout le monde peut voir les probabilités
+setting-public = Afficher cette table sur la page d’accueil
+clock-none = Sans limite
 stand-in-never = Jamais
 length-seconds = { $seconds } secondes
 length-minutes = { $minutes ->
@@ -194,10 +195,10 @@ guest-name = Invité
 home-games = Les jeux
 home-yours = Vos parties
 home-open = Tables ouvertes
-home-over = Finies récemment
+home-over = Terminées récemment
 home-more = Plus
-to-day = Passer au jour
-to-night = Passer à la nuit
+to-day = Passer au thème clair
+to-night = Passer au thème sombre
 join = Rejoindre
 join-label = Rejoindre avec un code ou un lien
 join-example = p. ex. 4k7w2m9qxz

@@ -15,12 +15,12 @@ seat-you = tu
 seat-bot = bot
 seat-away = assente
 # A bot plays for somebody who is away.
-seat-stand-in = un bot ne fa le veci
+seat-stand-in = gioca un bot
 
 # -- on every page --------------------------------------------------------------------------
 
-loading = Un momento …
-to-home = Alla pagina iniziale
+loading = Un momento…
+to-home = Pagina iniziale
 help = Aiuto
 rules = Regole
 settings = Impostazioni
@@ -28,25 +28,25 @@ sound-on = Attiva l’audio
 sound-off = Disattiva l’audio
 
 settings-language = Lingua
-settings-theme = Aspetto
-theme-auto = Come il sistema
-theme-light = Giorno
-theme-dark = Notte
-settings-speed = Movimento
-speed-0 = Nessuno
-speed-1 = Calmo
-speed-2 = Vivace
-speed-3 = Veloce
-speed-4 = Fulmineo
+settings-theme = Tema
+theme-auto = Automatico
+theme-light = Chiaro
+theme-dark = Scuro
+settings-speed = Animazioni
+speed-0 = Nessuna
+speed-1 = Lente
+speed-2 = Normali
+speed-3 = Veloci
+speed-4 = Istantanee
 settings-sound = Suoni
 settings-confirm = Chiedi conferma prima di ogni azione
 
-help-how = Tocca ciò che vuoi usare: la pagina dice che cosa succederà, e un secondo tocco lo fa. Oppure trascinalo dove deve andare. Se una cosa non si può fare, ti dice perché.
+help-how = Tocca ciò che vuoi usare: la pagina ti dice che cosa succederà, e un secondo tocco conferma. Oppure trascinalo dove deve andare. Se qualcosa non si può fare, la pagina spiega perché.
 help-keys = Tasti
-key-arrows = Muoviti sul tabellone, o fai scorrere ciò che ci sta sopra
-key-confirm = Conferma ciò che hai scelto
-key-cancel = Annulla, o salta ciò che si muove
-key-mute = Audio sì o no
+key-arrows = Muoviti sul tabellone, o fai scorrere i pezzi
+key-confirm = Conferma la scelta
+key-cancel = Annulla, o salta un’animazione
+key-mute = Attiva o disattiva l’audio
 key-help = Questo aiuto
 
 log = Diario
@@ -55,17 +55,17 @@ log-empty = Non è ancora successo nulla.
 # What went wrong, besides what the server refuses (refusals.ftl).
 problem = Non ha funzionato
 problem-unknown = Qualcosa è andato storto. Riprova.
-problem-offline = Non c’è connessione con il server.
+problem-offline = Nessuna connessione con il server.
 
 # -- replay ---------------------------------------------------------------------------------
 
 replay-title = Replay: { $names }
 replay-download = Scarica la registrazione
-replay-controls = Replay
-replay-first = All’inizio
-replay-back = Un passo indietro
-replay-next = Un passo avanti
-replay-last = Alla fine
+replay-controls = Comandi del replay
+replay-first = Vai all’inizio
+replay-back = Passo precedente
+replay-next = Passo successivo
+replay-last = Vai alla fine
 replay-play = Riproduci
 replay-pause = Pausa
 replay-step = Passo { $step } di { $steps }
@@ -74,28 +74,28 @@ replay-step = Passo { $step } di { $steps }
 
 title-your-turn = Tocca a te
 turn-yours = Tocca a te
-turn-other = È il turno di { $name }
-turn-nobody = Un momento …
+turn-other = Tocca a { $name }
+turn-nobody = Un momento…
 turn-over = La partita è finita
 clock = Tempo rimasto per questo turno
-reconnecting = Connessione persa. Nuovo tentativo in corso; nulla è andato perso.
+reconnecting = Connessione persa. Nuovo tentativo in corso… La partita è al sicuro.
 menu = Tavolo e link
 link-watch = Link a questo tavolo
 link-personal = Il tuo link personale
 link-personal-make = Continua su un altro dispositivo
-link-personal-why = Chi apre questo link ha il tuo posto. Tienilo per te.
+link-personal-why = Chiunque apra questo link prende il tuo posto. Tienilo per te.
 leave = Lascia la partita
 leave-why = Un bot gioca subito al posto tuo, finché non torni.
 stand-in = Un bot gioca al posto di { $name }.
-stand-in-back = Riprendi il posto
-looking-back = Stai guardando indietro.
+stand-in-back = Riprendi il tuo posto
+looking-back = Stai rivedendo le mosse.
 new-moves = { $moves ->
     [one] Una nuova mossa.
    *[other] { $moves } nuove mosse.
 }
 look-now = Torna alla partita
-look-back = Guarda indietro
-log-and-chat = Che cosa è successo, e chat
+look-back = Rivedi le mosse
+log-and-chat = Diario e chat
 chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
 chat-say = Di’ qualcosa
@@ -104,13 +104,13 @@ chat-send = Invia
 # A small button beside a move of somebody else: what were the alternatives worth?
 why = perché?
 why-title = Perché questa mossa?
-why-how = Che cosa avrebbe potuto fare { $name }, e quanto valeva in media ogni scelta, come chiunque al tavolo poteva calcolare:
+why-how = Che cosa avrebbe potuto fare { $name }, e quanto valeva in media ogni scelta, in base a ciò che tutti potevano vedere:
 why-done = scelta
-why-none = Qui non c’era nulla da scegliere.
+why-none = Qui non c’era scelta.
 
 # Several people share one device and hand it on.
 hand-over = Passa il dispositivo a { $name }
-hand-over-why = Il prossimo turno mostra carte segrete: nessun altro dovrebbe guardare.
+hand-over-why = Nel prossimo turno si vedono carte segrete: nessun altro deve guardare.
 hand-over-ready = Sono { $name }
 
 result-you = Hai vinto!
@@ -121,14 +121,14 @@ result-won = { $winners ->
    *[other] { $names } condividono la vittoria
 }
 result-rematch = Gioca ancora
-result-rematch-join = Alla prossima partita
-result-replay = Riguarda la partita
+result-rematch-join = Vai alla prossima partita
+result-replay = Rivedi la partita
 result-dice = Controlla i dadi
-dice-why = Il mazziere ha promesso il suo seme prima del primo tiro. Calcola lo SHA-256 del seme rivelato: dev’essere la promessa. «serai verify» distribuisce di nuovo l’intera partita.
-dice-commitment = Promessa
+dice-why = Il banco ha sigillato il suo seme prima del primo tiro. Calcola lo SHA-256 del seme rivelato: deve coincidere con l’impronta. «serai verify» rigioca l’intera partita con gli stessi dadi.
+dice-commitment = Impronta
 dice-seed = Seme
-dice-title = Dadi leali
-dice-how = Il mazziere ha già sigillato i suoi dadi: questa è l’impronta del suo segreto, che si mostra dopo la partita. Aggiungi parole tue, e nessuno può aver conosciuto i dadi.
+dice-title = Dadi non truccati
+dice-how = Il banco ha già sigillato i suoi dadi: questa è l’impronta del suo segreto, che verrà mostrato a fine partita. Aggiungi parole tue: così nessuno può conoscere i dadi in anticipo.
 dice-words = Le tue parole
 dice-add = Aggiungi ai dadi
 
@@ -154,18 +154,18 @@ bot-add-which = Bot
 bot-random = random (gioca a caso)
 start = Comincia la partita
 start-ready = Siete tutti pronti.
-start-host = Chi ospita comincia la partita quando siete tutti pronti.
+start-host = Chi ospita avvia la partita quando siete tutti pronti.
 start-players = Questo gioco è per { $least }-{ $most } giocatori.
 start-waiting = In attesa di { $names }.
 table-settings = Come giochiamo
-settings-host = Chi ospita sceglie come si gioca.
+settings-host = Chi ospita sceglie queste impostazioni.
 setting-game = Gioco
 setting-seats = Posti
-setting-clock = Tempo per un turno
-setting-stand-in = Un bot sostituisce chi è assente dopo
-setting-odds = Tutti possono guardare le probabilità
+setting-clock = Tempo per turno
+setting-stand-in = Sostituisci gli assenti con un bot dopo
+setting-odds = Tutti possono vedere le probabilità
 setting-public = Mostra questo tavolo nella pagina iniziale
-clock-none = Quanto serve
+clock-none = Nessun limite
 stand-in-never = Mai
 length-seconds = { $seconds } secondi
 length-minutes = { $minutes ->
@@ -196,8 +196,8 @@ home-yours = Le tue partite
 home-open = Tavoli aperti
 home-over = Finite di recente
 home-more = Altro
-to-day = Passa al giorno
-to-night = Passa alla notte
+to-day = Passa al tema chiaro
+to-night = Passa al tema scuro
 join = Entra
 join-label = Entra con un codice o un link
 join-example = es. 4k7w2m9qxz
@@ -207,8 +207,8 @@ table-open = { $free ->
     [one] un posto libero
    *[other] { $free } posti liberi
 }
-table-playing = in gioco
-table-over = riguarda
+table-playing = in corso
+table-over = rivedi
 players = { $most ->
     [1] Per un solo giocatore.
    *[other] Per { $least }-{ $most } giocatori.

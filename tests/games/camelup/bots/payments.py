@@ -1,4 +1,4 @@
-"""Whether odds and bots expect what the rules pay: run with other payments, they must still."""
+"""Whether odds and bots expect what the rules pay, even with other payments."""
 
 import math
 
@@ -34,7 +34,7 @@ def check() -> None:
     counsel = Counsel(game.view(state, 0), 0, Ledger(infer=False), blunt)
     _same(counsel._judge(state).judge(0, portfolio.ROLL)[1], by_the_rules(game, state, 0))
     tile = float(next_landings(state)[16]) * TILE_PAY
-    # Seat 1 would copy from seat 0 the pyramid ticket of this very roll, which odds do not foresee.
+    # Seat 1 would copy seat 0's pyramid ticket from this very roll, which odds do not foresee.
     for seat in (0, 2, 3, 4, 5):
         appraiser = Appraiser(state, seat)
         tickets = state.pyramid_tickets[seat] * PYRAMID_TICKET

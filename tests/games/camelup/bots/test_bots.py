@@ -22,10 +22,10 @@ TABLES = [
 ]
 
 
-class Checked(Bot[Any]):
+class Checked(Bot[Any, Any]):
     """Lets a bot choose and checks that its choice was on offer."""
 
-    def __init__(self, bot: Bot[Any]) -> None:
+    def __init__(self, bot: Bot[Any, Any]) -> None:
         self.bot = bot
         self.choices = 0
 

@@ -20,7 +20,7 @@ both = pytest.mark.parametrize("name", [FIRST, SECOND])
 """Runs a test in either edition: blue, green and yellow race in both."""
 
 LINE_UP = {FIRST: "b1 g2 o3 w1 y2", SECOND: "b1 g2 p3 r1 y2 W1 B2"}
-"""A throw of the dice at set-up that serves when any would."""
+"""An arbitrary throw of the dice at set-up."""
 
 E = TypeVar("E", bound=Event)
 
@@ -68,7 +68,7 @@ def table(
     partners: Sequence[tuple[Seat, Seat]] = (),
     options: HouseOptions | None = None,
 ) -> State:
-    """Build a table that a game can come to; the reader of positions refuses any other.
+    """Build a table that a game can reach; the position parser refuses any other.
 
     `track` is like `5:oyg,7:wb`, bottom to top; camels it does not name stand on space `rest`,
     the crazy ones on top. `tiles` is like `6+0,9-1`, `dice` are those in the pyramid.
@@ -200,7 +200,7 @@ def choices(state: State) -> list[str]:
 
 
 def tile_spaces(state: State) -> set[int]:
-    """Find the spaces to which the seat on turn may take its tile, trying each of them."""
+    """Find the spaces to which the acting seat may move its tile, by trying each of them."""
     listed = [a for a in game_of(state.edition.name).actions(state) if isinstance(a, Tile)]
     tried = {space for space in range(20) if not refused(state, f"tile {space}+")}
     assert {action.space for action in listed} == tried
@@ -232,7 +232,7 @@ def spread(
 ) -> dict[State, Fraction]:
     """Follow every outcome of chance and give all the ends with their exact probabilities.
 
-    It stops where somebody else than chance is to act, or where `until` says so.
+    It stops where a player has to act, or where `until` says so.
     """
     level = {state: Fraction(1) for state in start}
     ends: dict[State, Fraction] = {}

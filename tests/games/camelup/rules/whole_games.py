@@ -5,8 +5,8 @@ from random import Random
 
 from hypothesis import strategies as st
 
+import serai
 from serai.core.game import CHANCE, Chance, Step
-from serai.core.random_bot import RandomBot
 from serai.games.camelup import EDITIONS, Action, CamelUp, HouseOptions, State
 
 GAMES = {name: CamelUp(edition) for name, edition in EDITIONS.items()}
@@ -34,7 +34,7 @@ Turn = tuple[State, int | Chance, Action, Step[State]]
 
 def play(game: CamelUp, state: State, rng: Random) -> Iterator[Turn]:
     """Play a game to its end: half of the time lively, half of the time dawdling over tiles."""
-    bot = RandomBot()
+    bot = serai.bot("random", "camelup-2")
     lively = rng.random() < 0.5
     while (actor := game.to_act(state)) is not None:
         if actor is CHANCE:

@@ -155,7 +155,7 @@ def test_walled_in_by_other_treasures_it_breaks_out() -> None:
 
 
 def _table(names: tuple[str, ...], dealer: Dealer, seed: bytes) -> BotSeats:
-    match: Match[Any, Any] = Match(GAMES["faraon"], names, None, dealer)
+    match: Match[Any, Any, Any] = Match(GAMES["faraon"], names, None, dealer)
     seats = BotSeats(match, {s: find_bot(n) for s, n in enumerate(names)}, seed)
     seats.tell(match.opening)
     return seats

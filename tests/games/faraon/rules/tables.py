@@ -1,4 +1,4 @@
-"""Tables to test on: every treasure in a known place, everything else as a test wants it.
+"""Tables to test on: every treasure in a known place, everything else as a test needs it.
 
 The treasures lie in the top left hole of each block:
 
@@ -143,7 +143,7 @@ def table(
         duel=duel,
         moves=moves,
     )
-    # Whatever a test starts from must be something a game can come to.
+    # Whatever a test starts from must be something a game can reach.
     assert GAMES[game].parse_position(GAMES[game].position(state)) == state
     return state
 

@@ -103,7 +103,7 @@ export class Stage {
     }
     if (scene !== this.scene) return false
     if (events.some((e) => e.event === 'game-ended')) {
-      // Only the camels: what the cards say is not given away before they are turned up.
+      // Only the camels: the cards stay secret until they are turned up.
       this.standing = heights(view)
       this.unit = ''
       const finale = (this.scene = new Scene())
@@ -119,7 +119,7 @@ export class Stage {
     return true
   }
 
-  /** Show something for a while to a reader for whom nothing moves. */
+  /** Show something for a while to a reader without animations. */
   private showFor(shown: Shown, length: number): void {
     this.shown = shown
     setTimeout(() => {

@@ -1,5 +1,5 @@
 /**
- * What the reader is about to do. A first tap chooses and tells what will happen, a second one does it
+ * What the reader is about to do. A first tap chooses and says what will happen, a second one does it
  * (unless the reader wants no confirmation). What is legal is what the server listed, nothing else.
  */
 import { settings } from '../../lib/settings.svelte'
@@ -10,11 +10,11 @@ import { whyNotCard, whyNotNow, whyNotPartner, whyNotTicket, whyNotTile, type Ta
 export class Choice {
   /** A whole action, ready to be confirmed. */
   action: Action | null = $state.raw(null)
-  /** A space for the tile, whose side is still to be said. */
+  /** A space for the tile, whose side is still to be chosen. */
   space: number | null = $state(null)
-  /** A side of the tile, whose space is still to be said. */
+  /** A side of the tile, whose space is still to be chosen. */
   side: Side | null = $state(null)
-  /** A finish card, whose deck is still to be said. */
+  /** A finish card, whose deck is still to be chosen. */
   card: string | null = $state(null)
   /** Why what was tapped cannot be done. */
   reason: string | null = $state(null)

@@ -1,8 +1,8 @@
 /**
- * Dragging a piece to where it is to go, with a mouse or a finger: a ticket to one's own things, the
+ * Dragging a piece to where it goes, with a mouse or a finger: a ticket to one's own things, the
  * tile to a space, a finish card to a deck. What can be dragged is marked `data-drag`, where it may be
- * let go `data-drop`; while something is on its way the places that are legal for it are marked
- * `data-aim`. Whoever does not drag taps, so a piece that is only touched is left alone.
+ * dropped `data-drop`; while something is being dragged, the places that are legal for it are marked
+ * `data-aim`. Anything short of a drag is a tap, so a piece that is only touched stays put.
  */
 
 import type { Action } from './actions'
@@ -11,7 +11,7 @@ import type { Action } from './actions'
 export type Aims = ReadonlyMap<string, Action>
 
 const FAR_ENOUGH = 9
-/** So near to the edge of a small screen the page scrolls to where the piece is to go. */
+/** This close to the edge of a small screen, the page scrolls to where the piece goes. */
 const EDGE = 70
 const SCROLLED = 12
 
@@ -124,7 +124,7 @@ export class Drag {
   }
 }
 
-/** A drag that ends where it began is no tap. */
+/** A drag that ends where it began is not a tap. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation()

@@ -20,7 +20,7 @@ export class Keyboard {
     this.pending = ''
   }
 
-  /** Take a key; says whether it meant something. */
+  /** Handle a key; return whether it meant something. */
   press(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (key === 'Escape') return this.escape()

@@ -1,4 +1,4 @@
-/** The log of Camel Up: sentences from events, the same as `serai.texts.camelup` makes. */
+/** The log of Camel Up: sentences from events, the same as `serai.games.camelup.texts` makes. */
 import { joined, signed, victors, type Say } from '../say'
 import type {
   CardScored,

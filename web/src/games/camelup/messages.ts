@@ -32,7 +32,7 @@ export interface CardScored {
   paid: number
 }
 
-/** The pyramid let go of a die: the colour of its number, and the number. [CU1-39] */
+/** The pyramid released a die: the colour of its number, and the number. [CU1-39] */
 export interface DieRevealed {
   event: 'die-revealed'
   die: string
@@ -142,7 +142,7 @@ export interface RaceEnded {
   ranking: string
 }
 
-/** One seat's leg scoring: the sum of its parts is `total`, `paid` what really changed hands. */
+/** One seat's leg scoring: the sum of its parts is `total`, `paid` what was actually paid. */
 export interface SeatLegScore {
   seat: number
   tickets: TicketPay[]
@@ -152,7 +152,7 @@ export interface SeatLegScore {
   paid: number
 }
 
-/** What lies in front of one seat; None is what the viewer may not know. */
+/** What is in front of one seat; None is what the viewer may not know. */
 export interface SeatView {
   seat: number
   money: number | null
@@ -178,7 +178,7 @@ export interface StacksArranged {
   stacks: string
 }
 
-/** All that one seat, or a spectator, can see of a game of Camel Up. */
+/** Everything one seat, or a spectator, can see of a game of Camel Up. */
 export interface TableView {
   game: string
   rules: number
@@ -251,7 +251,7 @@ export interface UnitMoved {
   under: boolean
 }
 
-/** What an action is worth to the seat that does it, in expected points of the game. */
+/** What an action is worth to the seat that takes it, in expected points of the game. */
 export interface Worth {
   do: string
   pounds: number

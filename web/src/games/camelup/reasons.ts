@@ -1,4 +1,4 @@
-/** Sentences about what could be done: what an action will bring, and why another is not on offer. */
+/** Sentences about what could be done: what an action will do, and why another is not possible. */
 import { t } from '../../lib/texts.svelte'
 import { sideName, type Action } from './actions'
 import type { TableView } from './messages'
@@ -8,7 +8,7 @@ export interface Table {
   /** Every legal action; empty when it is not the reader's turn. */
   actions: readonly Action[]
   names: readonly string[]
-  /** The seat the reader looks through. */
+  /** The seat whose view the reader has. */
   me: number | null
 }
 
@@ -55,7 +55,7 @@ export function whyNotPartner(table: Table, seat: number): string {
   return t('camelup-no-partner-taken', { name: names[seat] ?? '' })
 }
 
-/** What an action will bring. */
+/** What an action will do. */
 export function whatComes({ view, names }: Table, action: Action): string {
   switch (action.do) {
     case 'roll':

@@ -1,5 +1,5 @@
 /**
- * Where the track lies in the drawing: a ring of 16 flagstones on a grid of five by five, clockwise,
+ * Where the track is in the drawing: a ring of 16 flagstones on a grid of five by five, clockwise,
  * the finish line in front, between 16 and 1.
  */
 
@@ -23,7 +23,7 @@ export interface Point {
   y: number
 }
 
-/** A space on the ring for any number: beyond the line the ring goes on. */
+/** A space on the ring for any number: the ring continues beyond the line. */
 export const ringSpace = (space: number): number => ((((space - 1) % SPACES) + SPACES) % SPACES) + 1
 
 function place(space: number): readonly [number, number] {
@@ -45,7 +45,7 @@ export function facesLeft(space: number): boolean {
   return row === 4 ? true : column === 4
 }
 
-/** How far back a space lies: what stands nearer is drawn later. */
+/** How far back a space is: what is nearer is drawn later. */
 export const depth = (space: number): number => place(space)[1]
 
 /** A flagstone, cut by hand: its corners are a little off, always the same. */
@@ -73,7 +73,7 @@ const CAMEL = { width: 100 * CAMEL_SCALE, height: 88 * CAMEL_SCALE }
 const RISE = 36
 const TALLEST = 122
 
-/** Where the drawing of a camel is put so that it stands at a height in a stack of so many. */
+/** Where the drawing of a camel is put so that it stands at a height in a stack of this size. */
 export function standing(space: number, height: number, stack: number): Point {
   const { x, y } = centre(space)
   const rise = stack > 1 ? Math.min(RISE, TALLEST / (stack - 1)) : RISE

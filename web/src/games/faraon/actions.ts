@@ -2,7 +2,7 @@
 
 export type Direction = 'n' | 'e' | 's' | 'w'
 
-/** Push so many pyramids towards the free hole. */
+/** Push this many pyramids towards the free hole. */
 export interface Slide {
   do: 'slide'
   direction: Direction

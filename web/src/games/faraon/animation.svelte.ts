@@ -32,7 +32,7 @@ export class Stage {
     this.view = view
   }
 
-  /** Show a position, and how it came about if that is told; true unless another one came between. */
+  /** Show a position, and how it came about if known; true unless another one came in between. */
   async show(view: TableView, events: readonly GameEvent[]): Promise<boolean> {
     this.finish()
     const scene = new Scene()
@@ -49,7 +49,7 @@ export class Stage {
     return true
   }
 
-  /** Whatever is still moving is over now. */
+  /** End whatever is still moving. */
   finish(): void {
     this.scene?.skip()
     if (this.target) this.view = this.target

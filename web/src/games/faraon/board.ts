@@ -80,7 +80,7 @@ export function pushes(actions: readonly Action[], free: number | null): Push[] 
   return actions.filter(isSlide).map((slide) => ({ ...slide, holes: moved(free, slide.direction, slide.count) }))
 }
 
-/** The holes whose pyramids move when so many slide into a free hole, the nearest first. */
+/** The holes whose pyramids move when this many slide into a free hole, the nearest first. */
 export function moved(free: number, direction: Direction, count: number): number[] {
   const [dx, dy] = STEPS[direction]
   return Array.from({ length: count }, (_, i) => free - (dx + dy * WIDTH) * (i + 1))

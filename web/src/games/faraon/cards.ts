@@ -1,4 +1,4 @@
-/** Goal cards are written with four signs: back, symbol, treasure, value, as `2Sd3`. */
+/** Goal cards are written with four characters: back, symbol, treasure, value, as `2Sd3`. */
 import { t } from '../../lib/texts.svelte'
 import { treasureKey } from './log'
 import type { HouseOptions } from './messages'

@@ -1,10 +1,10 @@
-/** Tap, drag and swipe on the board, told as slides. */
+/** Tap, drag and swipe on the board, read as slides. */
 import type { Direction } from './actions'
 import { boardDirection, seenDirection, stepOf, type Push } from './board'
 
 /** How far a finger may wander and still tap, in pixels. */
 const TAP = 9
-/** How much of a hole a dragged line must cover to be let go into its place. */
+/** How much of a hole a dragged line must cover to be dropped into place. */
 const ENOUGH = 0.4
 
 export interface Drag {

@@ -1,4 +1,4 @@
-/** The log of Faraon: sentences from events, the same as `serai.texts.faraon` makes. */
+/** The log of Faraon: sentences from events, the same as `serai.games.faraon.texts` makes. */
 import { joined, signed, victors, type Say } from '../say'
 import type { GameEnded, GameEvent, HouseOptions } from './messages'
 

@@ -57,7 +57,7 @@ export interface Duel {
   drawn: boolean[]
 }
 
-/** The seat on turn and its left neighbour fight a duel. [FA-35] */
+/** The acting seat and its left neighbour fight a duel. [FA-35] */
 export interface DuelCalled {
   event: 'duel-called'
   seat: number
@@ -163,7 +163,7 @@ export interface PyramidPlaced {
   hole: number
 }
 
-/** The board was turned a quarter clockwise. [FA-25, C9] */
+/** The board was turned a quarter turn clockwise. [FA-25, C9] */
 export interface SandstormCame {
   event: 'sandstorm-came'
   orientation: number
@@ -194,7 +194,7 @@ export interface ScorpionWent {
   moves: number
 }
 
-/** What lies in front of one seat; None is what the viewer may not know. */
+/** What is in front of one seat; None is what the viewer may not know. */
 export interface SeatView {
   seat: number
   cards: number
@@ -229,7 +229,7 @@ export interface SuperpowersWent {
   event: 'superpowers-went'
 }
 
-/** All that one seat, or a spectator, can see of a game of Faraon. */
+/** Everything one seat, or a spectator, can see of a game of Faraon. */
 export interface TableView {
   game: string
   rules: number
@@ -258,7 +258,7 @@ export interface TableView {
   title: string | null
 }
 
-/** A treasure came to lie under a hole; nobody sees which or where. [FA-08, FA-13, C34] */
+/** A treasure was placed under a hole; nobody sees which or where. [FA-08, FA-13, C34] */
 export interface TileLaid {
   event: 'tile-laid'
   block: number

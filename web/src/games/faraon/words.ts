@@ -1,4 +1,4 @@
-/** What the table says about a view: whose turn it is, what a button does, why something cannot be. */
+/** What the table says about a view: whose turn it is, what a button does, why something cannot be done. */
 import { t } from '../../lib/texts.svelte'
 import type { Choice, Direction } from './actions'
 import { holeName, seenDirection, type Push } from './board'
@@ -20,7 +20,7 @@ export function duellists(view: TableView): { seat: number; card: string | null 
   return [duel.challenger, second].map((seat, i) => ({ seat, card: duel.cards[i] ?? null }))
 }
 
-/** One sentence: who is to do what. */
+/** One sentence: who has to do what. */
 export function prompt(view: TableView, names: readonly string[]): string {
   const by = who(view.turn, names, view)
   const card = view.goal ? cardArgs(view.goal, view.options) : {}
@@ -76,7 +76,7 @@ const CHOICES: Record<Choice['do'], string> = {
   show: 'web-faraon-show-card',
 }
 
-/** What an action that is no slide does. */
+/** What an action other than a slide does. */
 export function sayChoice(choice: Choice, view: TableView): string {
   return t(CHOICES[choice.do], 'card' in choice ? cardArgs(`??${choice.card}`, view.options) : {})
 }

@@ -14,16 +14,16 @@ export interface Group {
   actions: Action[]
 }
 
-/** All that can be done with one verb; in groups by the first argument, where that parts them. */
+/** All that can be done with one verb; in groups by the first argument, where that divides them. */
 export interface Verb {
   verb: string
   actions: Action[]
   groups: Group[]
 }
 
-/** So many buttons are seen at a glance. */
+/** How many buttons can be taken in at a glance. */
 export const FEW = 8
-/** Of so many it helps to look for one by its words. */
+/** From this many on, it helps to search by words. */
 export const MANY = 24
 
 const NUMBER = /^\d+$/
@@ -62,7 +62,7 @@ function collected<Item>(items: readonly Item[], key: (item: Item) => string): [
 export const label = (say: MaybeSay, family: string, action: Action): string =>
   called(say, family, action) ?? asTitle(action.text)
 
-/** The same among others of its verb, where the verb need not be said again. */
+/** The same among others of its verb, where the verb need not be repeated. */
 export const shortLabel = (say: MaybeSay, family: string, action: Action): string =>
   called(say, family, action) ?? (action.args.join(' ') || asTitle(action.text))
 

@@ -1,4 +1,4 @@
-/** What games get that have no folder of their own: a plain table, drawn from the view, the events and the actions alone. */
+/** What games without a folder of their own get: a plain table, drawn from the view, the events and the actions alone. */
 import { learn } from '../../lib/texts.svelte'
 import type { GameKit } from '../kit'
 

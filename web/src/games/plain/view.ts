@@ -38,7 +38,7 @@ export interface Speech {
 
 type Struct = Record<string, unknown>
 
-/** What the page shows in its own way: the title, whose eyes these are, and the result. */
+/** What the page shows in its own way: the title, the viewer, and the result. */
 const ELSEWHERE = ['text', 'game', 'viewer', 'outcome']
 
 const isStruct = (value: unknown): value is Struct =>
@@ -69,7 +69,7 @@ function factsOf(struct: Struct, path: string, speech: Speech): Fact[] {
 
 function rowsOf(list: readonly Struct[], path: string, name: string, speech: Speech): Part {
   const fields = [...new Set(list.flatMap((row) => Object.keys(row)))]
-  // Whose row it is stands at its head.
+  // Whose row it is comes first.
   const ordered = fields.includes('seat') ? ['seat', ...fields.filter((field) => field !== 'seat')] : fields
   const rows = list.map((row, n) => ({
     path: `${path}.${n}`,
@@ -101,7 +101,7 @@ function written(field: string, value: unknown, speech: Speech): string | null {
   return parts.join(', ') || null
 }
 
-/** A part of a list in as few signs as possible: a bid `{count: 3, face: 5}` is `3 5`. */
+/** A part of a list in as few characters as possible: a bid `{count: 3, face: 5}` is `3 5`. */
 function inner(value: unknown, speech: Speech): string {
   if (isStruct(value)) return Object.entries(value).map(([key, part]) => written(key, part, speech) ?? '–').join(' ')
   if (Array.isArray(value)) return value.map((part) => inner(part, speech)).join(' ')

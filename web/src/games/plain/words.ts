@@ -6,7 +6,7 @@ export type MaybeSay = (id: string, args?: Record<string, string | number>) => s
 /** A name written with hyphens or underscores, as words: `bid-made` is `bid made`. */
 export const inWords = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
-/** Words as the head of something. */
+/** Words as a heading. */
 export const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
 /** What a field of the view is called. */

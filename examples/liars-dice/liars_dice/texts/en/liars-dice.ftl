@@ -1,7 +1,7 @@
 # Liar's Dice. $who is "you" when the reader is meant; $name is the seat's name otherwise.
 
 game-liars-dice = Liar’s Dice
-about-liars-dice = Hidden dice and bold bids: who has had enough of it says liar.
+about-liars-dice = Hidden dice and bold bids: if you don’t believe one, call the liar.
 option-wild_ones = Ones are wild: they count as every face
 
 # Events.
@@ -52,7 +52,7 @@ liars-dice-game-won = { $who ->
 
 # What can be done.
 liars-dice-verb-bid = Bid
-liars-dice-verb-liar = Doubt
+liars-dice-verb-liar = Challenge
 liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Liar!
 
@@ -66,3 +66,9 @@ liars-dice-field-seats = Cups
 liars-dice-field-seat = Player
 liars-dice-field-left = Dice
 liars-dice-field-hand = Rolled
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] { $bid } cannot be bid: bid 1 to { $dice } dice, of a face from 1 to 6
+   *[other] { $bid } cannot be bid: bid 1 to { $dice } dice, of a face from 1 to 6, and higher than { $last }
+}

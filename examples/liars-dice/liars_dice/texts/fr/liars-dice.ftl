@@ -1,7 +1,7 @@
 # Dés menteurs. $who vaut "you" quand il s’agit du lecteur ; sinon $name est le nom de la place.
 
 game-liars-dice = Dés menteurs
-about-liars-dice = Des dés cachés, des annonces hardies : qui n’y croit plus dit menteur.
+about-liars-dice = Des dés cachés, des annonces hardies : si vous n’y croyez plus, dites « Menteur ! »
 option-wild_ones = Les uns sont des jokers : ils comptent pour chaque face
 
 # Événements.
@@ -46,13 +46,13 @@ liars-dice-die-lost = { $left ->
     }
 }
 liars-dice-game-won = { $who ->
-    [you] Vous gagnez : vous seul avez encore des dés.
-   *[other] { $name } gagne : plus personne d’autre n’a de dés.
+    [you] Vous gagnez : il ne reste des dés qu’à vous.
+   *[other] { $name } gagne : il ne reste de dés à personne d’autre.
 }
 
 # Ce qu’on peut faire.
 liars-dice-verb-bid = Annoncer
-liars-dice-verb-liar = Douter
+liars-dice-verb-liar = Contester
 liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Menteur !
 
@@ -66,3 +66,9 @@ liars-dice-field-seats = Gobelets
 liars-dice-field-seat = Joueur
 liars-dice-field-left = Dés
 liars-dice-field-hand = Lancés
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] { $bid } n’est pas une annonce possible : annoncez de 1 à { $dice } dés, d’une face de 1 à 6
+   *[other] { $bid } n’est pas une annonce possible : annoncez de 1 à { $dice } dés, d’une face de 1 à 6, et plus que { $last }
+}

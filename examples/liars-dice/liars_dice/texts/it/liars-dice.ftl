@@ -1,7 +1,7 @@
 # Dadi bugiardi. $who vale "you" quando si parla di chi legge; altrimenti $name è il nome del posto.
 
 game-liars-dice = Dadi bugiardi
-about-liars-dice = Dadi nascosti e dichiarazioni audaci: chi non ci crede più dice bugiardo.
+about-liars-dice = Dadi nascosti e dichiarazioni audaci: chi non ci crede dice «Bugiardo!»
 option-wild_ones = Gli uno sono jolly: valgono come ogni faccia
 
 # Eventi.
@@ -57,12 +57,18 @@ liars-dice-do-bid = { $first } × { $second }
 liars-dice-do-liar = Bugiardo!
 
 # Che cosa si vede.
-liars-dice-field-count = Dichiarati: dadi
-liars-dice-field-face = Dichiarati: faccia
-liars-dice-field-bidder_seat = Dichiarati da
+liars-dice-field-count = Dichiarazione: dadi
+liars-dice-field-face = Dichiarazione: faccia
+liars-dice-field-bidder_seat = Dichiarazione di
 liars-dice-field-dice = Dadi in tavola
 liars-dice-field-wild = Jolly
 liars-dice-field-seats = Bicchieri
 liars-dice-field-seat = Giocatore
 liars-dice-field-left = Dadi
 liars-dice-field-hand = Lanciati
+
+# Why something is refused: the code of the error with reason- in front, and its arguments.
+reason-liars-dice-cannot-bid = { $last ->
+    [none] non si può dichiarare { $bid }: dichiara da 1 a { $dice } dadi, con un numero da 1 a 6
+   *[other] non si può dichiarare { $bid }: dichiara da 1 a { $dice } dadi, con un numero da 1 a 6, e più di { $last }
+}

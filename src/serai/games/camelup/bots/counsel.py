@@ -31,16 +31,16 @@ from serai.games.camelup.rules.moves import RACING
 from serai.games.camelup.rules.payments import TILE_PAY
 
 NOISE = np.array([5.0, 2.0, 20.0])
-"""What is left open, in pounds squared: at all, for each die of this leg, each leg to come."""
+"""The noise, in pounds squared: in general, for each die of this leg, each leg to come."""
 
 HOPELESS_CARD = 0.1
-"""A finish card worth less pounds than this is not thought through."""
+"""A finish card worth fewer pounds than this is not considered."""
 
 
 class Counsel:
     """One seat's judgement of one position.
 
-    Its work is counted by its level, not timed: a slow machine thinks the same, only longer.
+    Its work is limited by its level, not by time: a slow machine thinks the same, only longer.
     """
 
     def __init__(self, view: TableView, seat: Seat, ledger: Ledger, level: Level) -> None:
@@ -51,7 +51,7 @@ class Counsel:
         self.appraiser = Appraiser(self.state, seat, QUICK_RACES)
 
     def weigh(self, actions: Sequence[Action]) -> list[Considered]:
-        """Judge every action but hopeless cards, and of the tiles as many as the level says."""
+        """Judge every action except hopeless cards, and as many tiles as the level says."""
         judge = self._judge(self.state)
         idle = judge.judge(self.seat, portfolio.NOTHING)[1]
         found: list[Considered] = []
@@ -112,7 +112,7 @@ class Counsel:
         tiles[tile.space] = self.seat + 1 if tile.side == FORWARD else -(self.seat + 1)
         return replace(self.state, tiles=tuple(tiles))
 
-    # -- the table as the kernel wants it --------------------------------------------------
+    # -- the table as the kernel needs it --------------------------------------------------
 
     def _judge(self, state: State) -> Judge:
         seen = scenarios(state, self.level.scenarios)

@@ -1,22 +1,21 @@
-"""A bot that takes whatever is worth most pounds now, by exact odds."""
+"""A bot that takes whatever is worth the most pounds now, by exact odds."""
 
 from collections.abc import Sequence
 from random import Random
 
-from serai.core.bot import Bot
-from serai.core.game import View
 from serai.games.camelup import Action, Arrange, TableView
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.bots.why import DIGITS, Considered, Why
 
 
-class GreedyBot(Bot[Action]):
+class GreedyBot(Bot):
     """Never looks beyond its own action."""
 
     def __init__(self) -> None:
         self.why: Why | None = None
         """What it weighed in its last choice."""
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the action worth most; of equals the first listed."""
         if not isinstance(view, TableView) or view.viewer is None:
             raise TypeError("greedy plays Camel Up in a seat")

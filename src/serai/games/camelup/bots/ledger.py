@@ -1,7 +1,7 @@
-"""What an attentive player at Camel Up knows without being told: totals, and hints of cards.
+"""What an attentive Camel Up player knows without being told: totals, and hints about cards.
 
-All money changes hands in public until the final scoring, so adding it up is only a matter of
-attention. [B25] A finish card is placed face down, but its owner had a reason. [B39]
+All payments are public until the final scoring, so keeping count is only a matter of attention.
+[B25] A finish card is placed face down, but its owner had a reason. [B39]
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ from serai.games.camelup.rules.payments import WRONG_CARD
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY
 
 REASON = 0.35
-"""Pounds: of two cards, the one worth so much more is e times as likely to have been placed."""
+"""Pounds: of two cards, the one worth this much more is e times as likely to have been placed."""
 
 DECKS: tuple[Deck, Deck] = (WINNER, LOSER)
 
@@ -34,7 +34,7 @@ class Ledger:
         self.infer = infer
         self.money: list[int] = []
         self.rows: tuple[list[Floats], list[Floats]] = ([], [])
-        """For each deck what is thought of its cards, first placed first."""
+        """For each deck what is believed about its cards, first placed first."""
 
     def watch(self, view: TableView, events: Sequence[Event]) -> None:
         """Note who was paid what, and which card a seat had reason to place."""
@@ -50,7 +50,7 @@ class Ledger:
                 self._note(view, event)
 
     def totals(self, state: State, seat: Seat) -> list[int]:
-        """Return everybody's money: as shown, else as added up, else as much as one's own."""
+        """Return everybody's money: as shown, else as counted, else the same as one's own."""
         own = state.money[seat]
         counted = self.money if self.money and self.money[seat] == own else [own] * state.seats
         return [
@@ -59,7 +59,7 @@ class Ledger:
         ]
 
     def beliefs(self, state: State, race: Floats) -> tuple[Floats, Floats]:
-        """Return what is thought of the cards in both decks."""
+        """Return what is believed about the cards in both decks."""
         found = []
         for which, deck in enumerate((state.winner_deck, state.loser_deck)):
             thought = cards.believe(deck, state.edition.racing, race[:, which])
@@ -94,7 +94,7 @@ class Ledger:
         return chances
 
     def _note(self, view: TableView, event: CardPlaced) -> None:
-        """Think of each card by what it was worth to its owner, if still in hand."""
+        """Weigh each card by what it was worth to its owner, if still in hand."""
         which = DECKS.index(event.deck)
         state = seen_state(view)
         racing = state.edition.racing

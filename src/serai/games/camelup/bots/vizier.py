@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
-from serai.core.bot import Bot
-from serai.core.errors import UnknownBot
-from serai.core.game import Event, View
+from serai.core.errors import UnknownBot, shown
+from serai.core.game import Event
 from serai.games.camelup import Action, Arrange, TableView
+from serai.games.camelup.bot import Bot
 from serai.games.camelup.bots.why import DIGITS, Considered, Why
 
 if TYPE_CHECKING:
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 class Level(Struct, frozen=True):
-    """How good a vizier is, which is how much work it puts into a choice."""
+    """How good a vizier is: how much work it puts into a choice."""
 
     scenarios: int
-    """In how many ways it sees the race go on."""
+    """In how many ways it plays the race out."""
 
     looks: bool
-    """Whether it thinks of what others will take after its action."""
+    """Whether it considers what others will take after its action."""
 
     infers: bool
-    """Whether it thinks about why others placed their finish cards."""
+    """Whether it considers why others placed their finish cards."""
 
     tiles: int
     """How many tiles it thinks through."""
 
     wavers: float
-    """Win share by which an action must be better to be e times as likely; 0: never wavers."""
+    """By how much an action's win share must be better to be e times as likely; 0: never wavers."""
 
 
 LEVELS = {
@@ -44,7 +44,7 @@ LEVELS = {
 DEFAULT = "master"
 
 
-class VizierBot(Bot[Action]):
+class VizierBot(Bot):
     """Counts everybody's money, and asks of each action how often it wins the game."""
 
     def __init__(self, level: Level = LEVELS[DEFAULT]) -> None:
@@ -59,15 +59,18 @@ class VizierBot(Bot[Action]):
         """Make a vizier of a level, as in `vizier:scribe`."""
         if parameter is None:
             return cls()
-        if parameter not in LEVELS:
+        if not isinstance(parameter, str) or parameter not in LEVELS:
             raise UnknownBot(
-                f"no vizier is called {parameter[:40]!r} (levels: {', '.join(LEVELS)})"
+                f"no vizier is called {shown(parameter)} (levels: {', '.join(LEVELS)})",
+                "camelup-no-such-vizier",
+                text=str(parameter)[:40],
+                known=list(LEVELS),
             )
         return cls(LEVELS[parameter])
 
     @property
     def ledger(self) -> "Ledger":
-        """Its books, opened when first needed."""
+        """Its ledger, made when first needed."""
         if self._ledger is None:
             # The odds are compiled code: loaded when a bot first thinks, not when it is named.
             from serai.games.camelup.bots.ledger import Ledger
@@ -75,12 +78,16 @@ class VizierBot(Bot[Action]):
             self._ledger = Ledger(self.level.infers)
         return self._ledger
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:
+    def begin(self) -> None:
+        """Open new books."""
+        self._ledger = None
+
+    def watch(self, view: TableView, events: Sequence[Event]) -> None:
         """Keep the books."""
         if isinstance(view, TableView):
             self.ledger.watch(view, events)
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the action after which it wins most often."""
         if not isinstance(view, TableView) or view.viewer is None:
             raise TypeError("vizier plays Camel Up in a seat")

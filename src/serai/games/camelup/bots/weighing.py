@@ -10,10 +10,10 @@ from serai.games.camelup.odds.values import Appraiser
 from serai.games.camelup.rules.payments import TILE_PAY, WRONG_TICKET
 
 QUICK_RACES = 2_000
-"""Races that a bot runs for the odds of a race where no table is at hand; people get more."""
+"""Races that a bot runs for race odds where there is no table; people get more."""
 
 SPACES_WEIGHED = 2
-"""Tiles are weighed on so many spaces at most: a full enumeration is needed for each side."""
+"""How many spaces to weigh tiles on, at most: each side takes a full enumeration."""
 
 SWING = 0.25
 """How much of its stake, at most, a seat expects to save or win when a unit meets its tile."""
@@ -28,7 +28,7 @@ def appraise(view: TableView, seat: Seat) -> Appraiser:
 
 
 def weigh(appraiser: Appraiser, actions: Sequence[Action]) -> list[ActionValue]:
-    """Value every action but tiles that cannot be worth most."""
+    """Value every action except tiles that cannot be the best."""
     found = [appraiser.value(action) for action in actions if not isinstance(action, Tile)]
     best = max(value.pounds for value in found)
     tiles = [action for action in actions if isinstance(action, Tile)]

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec import Struct
 
 DIGITS = 9
-"""Actions are told apart by so many digits behind the point, and equals keep the order of the
-rules: in the last digits of a float one machine may differ from another."""
+"""Actions are compared to this many decimal places, and equals keep the order of the rules:
+machines may differ in the last digits of a float."""
 
 
 class Considered(Struct, frozen=True):
@@ -17,7 +17,7 @@ class Considered(Struct, frozen=True):
     """What it expects to gain by it."""
 
     win: float | None = None
-    """The share of the victory it expects after it, if it looks that far."""
+    """The win share it expects afterwards, if it looks that far."""
 
 
 class Why(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""What can be reckoned of Camel Up, from the very rules that play uses."""
+"""What can be calculated about Camel Up, from the same rules that play uses."""

@@ -1,13 +1,16 @@
-"""What odds and values tell; light enough to be loaded before anything is reckoned."""
+"""What odds and values return; light enough to load before anything is calculated."""
+
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 from serai.core.errors import SeraiError
+from serai.core.frozen import freeze
 from serai.games.camelup.rules.actions import Action
 
 
 class NoOdds(SeraiError):
-    """A board on which nothing can happen any more, or not yet."""
+    """A board on which nothing can happen, any more or yet."""
 
 
 class LegChance(Struct, frozen=True):
@@ -28,18 +31,21 @@ class RaceChance(Struct, frozen=True, omit_defaults=True):
 
 
 class Odds(Struct, frozen=True):
-    """What can be known of a board. Race odds assume that later legs have no tiles."""
+    """What can be known about a board. Race odds assume no tiles in later legs."""
 
     position: str
-    leg: dict[str, LegChance]
-    race: dict[str, RaceChance]
+    leg: Mapping[str, LegChance]
+    race: Mapping[str, RaceChance]
     race_exact: bool
-    race_precision: float
-    """How far a race figure can be off, apart from its standard error."""
+    race_precision: float | None
+    """How far off an exact race figure can be; None for simulated ones: those have errors."""
 
     race_ends_this_leg: float
-    tiles: dict[str, float]
+    tiles: Mapping[str, float]
     """The pounds that the tile on each space is expected to earn in this leg."""
+
+    def __post_init__(self) -> None:
+        freeze(self, "leg", "race", "tiles")
 
 
 class ActionValue(Struct, frozen=True):
@@ -47,14 +53,14 @@ class ActionValue(Struct, frozen=True):
 
     action: Action
     pounds: float
-    """All in all; the sum of the two parts that follow."""
+    """In total: the sum of the two parts that follow."""
 
     gain: float
     """What the action itself brings: the ticket, the card, the tile's pay, the copied reward."""
 
     holdings: float = 0.0
-    """What it adds to, or takes from, what the seat holds already."""
+    """What it adds to, or takes from, what the seat already holds."""
 
     passing: float = 0.0
-    """Of a roll: what the seat's tile can expect from this very die. It is no gain of the action,
+    """For a roll: what the seat's tile can expect from this die. It is not a gain of the action,
     since the die falls whoever rolls it."""

@@ -1,4 +1,4 @@
-"""What finish cards are worth, given the cards that already lie there. [CU1-61..64, CU2-65]"""
+"""What finish cards are worth, given the cards already placed. [CU1-61..64, CU2-65]"""
 
 from collections.abc import Sequence
 
@@ -12,20 +12,20 @@ from serai.games.camelup.rules.payments import PRIZES
 from serai.games.camelup.rules.state import UNKNOWN, PlacedCard
 
 LAST = len(PRIZES) - 1
-"""So many right cards or more in front of a card all mean the last prize."""
+"""With this many right cards or more in front of it, a card gets the last prize."""
 
 KEENNESS = 2.0
-"""An unseen card is taken to bear a camel with a chance in proportion to this power of the camel's
-own chance: people bet on favourites, more than in proportion."""
+"""An unseen card is assumed to show a camel with a chance proportional to this power of the camel's
+own chance: people bet on favourites, and more than proportionally."""
 
 Beliefs = Floats
 """For each card of a deck, first placed first, the probability of each racing camel."""
 
 
 def believe(deck: Sequence[PlacedCard], racing: str, chances: Floats) -> Beliefs:
-    """Return what a seat can think of a deck: seen cards are known, others lean to favourites.
+    """Return what a seat can believe about a deck: seen cards are known, others favour favourites.
 
-    `chances` are the camels' chances to be what the deck is about.
+    `chances` are the camels' chances to be what the deck bets on.
     """
     guess = np.maximum(chances, 1e-6) ** KEENNESS
     guess /= guess.sum()
@@ -40,7 +40,7 @@ def believe(deck: Sequence[PlacedCard], racing: str, chances: Floats) -> Beliefs
 
 @kernel
 def add_card(counts: Floats, row: Floats) -> None:
-    """Put one more card on top of a deck known by its counts, which are changed."""
+    """Add a card to a deck given by its counts, which are changed in place."""
     for camel in range(RACING):
         for right in range(LAST, -1, -1):
             moving = counts[camel, right] * row[camel]
@@ -61,7 +61,7 @@ def ahead(beliefs: Beliefs) -> Floats:
 
 @kernel
 def next_prize(counts: Floats, camel: int) -> float:
-    """Return the prize that the next card of a camel would bring if it is right."""
+    """Return the prize that the next card of a camel would earn if it is right."""
     prize = 0.0
     for right in range(LAST + 1):
         prize += counts[camel, right] * PRIZES[right]
@@ -87,5 +87,5 @@ def deck_pays(deck: Sequence[PlacedCard], beliefs: Beliefs, seats: int) -> Float
 
 
 def placed_value(pays: Floats, chances: Floats, seat: Seat) -> float:
-    """Return what a seat's cards in a deck are expected to bring."""
+    """Return what a seat's cards in a deck are expected to earn."""
     return float(chances @ pays[:, seat])

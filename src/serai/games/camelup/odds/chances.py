@@ -1,4 +1,4 @@
-"""Odds of Camel Up: the leg, the race, and what the tiles will earn."""
+"""Odds of Camel Up: the leg, the race, and what tiles will earn."""
 
 from serai.games.camelup.odds.answers import LegChance, Odds, RaceChance
 from serai.games.camelup.odds.outcomes import outcomes, race
@@ -8,7 +8,7 @@ from serai.games.camelup.rules.state import Board
 
 
 def odds(board: Board) -> Odds:
-    """Return the odds of a board: exact for the leg, exact for the race where a table is."""
+    """Return the odds of a board: exact for the leg, exact for the race where there is a table."""
     leg, whole = outcomes(board), race(board)
     letters = board.edition.racing
     return Odds(

@@ -1,6 +1,6 @@
 """Compiling kernels, and the one mover among them.
 
-A compiled kernel is kept in the user's cache folder under a name made from every source that it
+A compiled kernel is cached in the user's cache folder under a name derived from every source it
 could depend on, so that a changed rule can never meet an old kernel.
 """
 
@@ -56,7 +56,7 @@ def _with(function: Callable[..., R], **compiled: Any) -> Callable[..., R]:
     return again
 
 
-# The very functions that play uses: no rule is written twice, save in `lanes`, and that is proven.
+# The same functions that play uses: no rule is written twice except in `lanes`, with proof.
 advance = kernel(moves.advance)
 carries_racers = kernel(moves.carries_racers)
 crazy_to_move = kernel(_with(moves.crazy_to_move, carries_racers=carries_racers))

@@ -1,6 +1,6 @@
 """The whole race without crazy camels: solved exactly in memory on first use.
 
-Camels only ever go forward, so positions are solved from the finish line back.
+Camels only ever move forward, so positions are solved backwards from the finish line.
 """
 
 from functools import cache

@@ -17,12 +17,12 @@ FACES = 3
 PLACE_BITS = 8
 MASK_BITS = 6
 _HASH = -7046029254386353131
-"""An odd number near 2**64 divided by the golden ratio, as a signed one."""
+"""An odd number near 2**64 divided by the golden ratio, as a signed integer."""
 
 
 @kernel
 def pack(places: Ints, pyramid: int) -> int:
-    """Put a position and the dice left into one number."""
+    """Pack a position and the dice left into one number."""
     key = 0
     for camel in range(len(places)):
         key = (key << PLACE_BITS) | places[camel]
@@ -31,7 +31,7 @@ def pack(places: Ints, pyramid: int) -> int:
 
 @kernel
 def unpack(key: int, places: Ints) -> int:
-    """Read a position back into `places`; return the dice left."""
+    """Unpack a position into `places`; return the dice left."""
     pyramid = key & ((1 << MASK_BITS) - 1)
     key >>= MASK_BITS
     for camel in range(len(places) - 1, -1, -1):
@@ -80,7 +80,7 @@ def insert(
 def leg(
     start: Ints, tiles: Ints, pyramid: int, reveals: int, keep: bool
 ) -> tuple[Floats, Floats, Floats, Floats, Ints, Floats]:
-    """Play a leg to its end in every way at once, merging ways that meet.
+    """Play a leg to its end in every way at once, merging paths that meet.
 
     Returns the probability of each first and second; of each last; of each first, second and
     last with the race ending in this leg; how many units are expected to land on each space;

@@ -1,8 +1,8 @@
-"""Which editions the compiled code knows: those whose camels run as it lets them run.
+"""Which editions the compiled code supports: those whose camels move as it moves them.
 
-The mover is compiled from the very rules; camels and dice are not read from the edition but
-compiled in, for speed. An edition, or a version of one, with others gets no odds rather than
-those of another race.
+The mover is compiled from the rules themselves; camels and dice are compiled in for speed, not
+read from the edition. An edition, or a version of one, with different ones gets no odds rather
+than those of another race.
 """
 
 from functools import cache
@@ -24,12 +24,12 @@ NO_PART_OF_THE_RACE = frozenset(
         "own_tile_bars",
     )
 )
-"""Values that no camel's way depends on, or that odds read from the edition. All others must be
-those the code was compiled for, a value that is new to editions too."""
+"""Values that no camel's movement depends on, or that odds read from the edition. All others,
+including any added later, must be those the code was compiled for."""
 
 
 def _race(edition: Edition) -> tuple[object, ...]:
-    """Return all that a race depends on, camels by their numbers."""
+    """Return everything a race depends on, camels by their numbers."""
     dice = tuple(
         tuple(sorted((edition.number[camel], number) for camel, number in die.faces))
         for die in edition.dice
@@ -45,9 +45,12 @@ _KNOWN = (_race(FIRST), _race(SECOND))
 
 @cache
 def refuse_other_races(edition: Edition) -> None:
-    """Refuse an edition whose races run in another way than those of the two we know."""
+    """Refuse an edition whose races run differently from the two we know."""
     if _race(edition) not in _KNOWN:
         raise NoOdds(
             f"there are no odds for {edition.name} by version {edition.version} of its rules: "
-            "its camels or dice are others than the odds are made for"
+            "its camels or dice are others than the odds are made for",
+            "camelup-odds-of-other-rules",
+            game=edition.name,
+            version=edition.version,
         )

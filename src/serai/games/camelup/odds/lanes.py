@@ -1,11 +1,11 @@
-"""A position in one number: every camel has a lane in it, and a whole unit moves in one sum.
+"""A position in one number: every camel has a lane, and a whole unit moves with one addition.
 
-In its lane is the camel's place, as `moves` counts it but from far enough behind the line that it
-is never below zero. Above it is a spare bit: subtract a place from all lanes at once, with their
-spare bits lent to them, and those are left with it that are at that place or beyond.
+A lane holds the camel's place, counted as in `moves` but from far enough behind the line that it
+is never negative. Above it is a spare bit: subtract a place from all lanes at once, with their
+spare bits set, and the lanes that keep theirs are at that place or beyond.
 
-This is `moves` once more, for races without tiles, which are run by the million. The tests hold it
-to every roll in every position there is.
+This is `moves` again, for races without tiles, which are run by the million. The tests compare
+them for every roll in every possible position.
 """
 
 from serai.games.camelup.odds.compiled import kernel
@@ -15,14 +15,14 @@ from serai.games.camelup.rules.moves import BLACK, HEIGHT_BITS, HEIGHTS, RACING,
 
 LANES = RACING + 2
 LANE_BITS = 9
-"""Five for the space, three for the height and the spare one: seven lanes have room in 63 bits."""
+"""Five for the space, three for the height and a spare one: seven lanes fit in 63 bits."""
 
 ORIGIN = FACES * HEIGHTS
-"""What is added to a place: from space 1 a unit can be carried back this far, and not to 0,
-which is in the lanes of camels that an edition does not have."""
+"""Added to every place: a unit can be carried back this far from space 1 without reaching 0,
+which marks the lanes of camels that an edition does not have."""
 
 EVERY = sum(1 << LANE_BITS * camel for camel in range(LANES))
-"""Times a number: that number in every lane."""
+"""Multiplied by a number: that number in every lane."""
 
 PLACE = (1 << LANE_BITS - 1) - 1
 SPACE = PLACE & -HEIGHTS
@@ -66,7 +66,7 @@ def _unit(lanes: int, place: int) -> int:
 
 @kernel
 def _count(bits: int) -> int:
-    """Count bits: a loop that compilers know and make one instruction of."""
+    """Count bits: a loop that compilers recognise and turn into one instruction."""
     count = 0
     while bits:
         bits &= bits - 1
@@ -78,7 +78,7 @@ def _count(bits: int) -> int:
 def advance(lanes: int, place: int, way: int) -> int:
     """Move a unit, known by its lowest camel's place, to the top of a stack. [CU1-33, CU2-28]
 
-    `way` is how far it goes as a difference of places, below zero counter-clockwise.
+    `way` is how far it goes as a difference of places, negative counter-clockwise.
     """
     waiting = _count(_standing(lanes, (place & SPACE) + way))
     unit = _unit(lanes, place) >> LANE_BITS - 1

@@ -1,6 +1,6 @@
-"""What a board can come to: its leg, enumerated, and its race. Each is reckoned once and kept.
+"""What a board can lead to: its leg, enumerated, and its race. Each is calculated once and kept.
 
-Odds, the values of actions and bots all ask here, so that they speak of the same figures.
+Odds, action values and bots all ask here, so that they use the same figures.
 """
 
 from functools import lru_cache
@@ -22,20 +22,20 @@ from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.rules.state import Board
 
 RACES = 200_000
-"""How many races are run where no table is at hand."""
+"""How many races are run where there is no table."""
 
 SEED = 1
-"""The races of a board are always the same ones."""
+"""The seed: the races of a board are always the same ones."""
 
 KEPT = 96
-"""How many boards are remembered: between two rolls everybody asks about the same."""
+"""How many boards are remembered: between two rolls everybody asks about the same one."""
 
 
 # -- the leg -------------------------------------------------------------------------------
 
 
 class LegOutcome(Struct, frozen=True):
-    """What a leg can come to, as one joint distribution: bets win and lose together.
+    """What a leg can lead to, as one joint distribution: bets win and lose together.
 
     Tables are indexed by the numbers of racing camels.
     """
@@ -53,7 +53,7 @@ class LegOutcome(Struct, frozen=True):
     """How many units are expected to land on each space, tile or no tile."""
 
     keys: Ints
-    """Where the leg can end without ending the race, packed; `weights` has the chances."""
+    """Where the leg can end without ending the race, packed; `weights` has the probabilities."""
 
     weights: Floats
 
@@ -74,9 +74,11 @@ def play_leg(board: Board, keep: bool) -> LegOutcome:
     left = board.pyramid.bit_count()
     reveals = PYRAMID_TICKETS - (len(board.edition.dice) - left)
     if reveals < 1:
-        raise NoOdds("the leg is over: no die is left to be revealed")
+        raise NoOdds("the leg is over: no die is left to be revealed", "camelup-leg-over")
     if min(board.places) < HEIGHTS or max(board.places) >= (SPACES + 1) * HEIGHTS:
-        raise NoOdds("odds need every camel on the track and the race not over")
+        raise NoOdds(
+            "odds need every camel on the track and the race not over", "camelup-no-race-for-odds"
+        )
     places, tiles = np.array(board.places, np.int64), np.array(board.tiles, np.int64)
     return LegOutcome(*kernels.leg(places, tiles, board.pyramid, reveals, keep))
 
@@ -87,7 +89,7 @@ def _leg(board: Board, keep: bool) -> LegOutcome:
 
 
 def outcomes(board: Board, keep: bool = True) -> LegOutcome:
-    """Return what a board's leg can come to; `keep` the positions it can end in."""
+    """Return what a board's leg can lead to; `keep` the positions it can end in."""
     return _leg(_bare(board), keep)
 
 
@@ -99,7 +101,7 @@ def _bare(board: Board) -> Board:
 
 
 class RaceOutcome(Struct, frozen=True):
-    """What is known of a whole race, assuming that later legs have no tiles."""
+    """What is known about a whole race, assuming no tiles in later legs."""
 
     chances: Floats
     """Each racing camel's chance to win and to lose."""
@@ -110,8 +112,8 @@ class RaceOutcome(Struct, frozen=True):
     exact: bool
     """Whether they come from a table."""
 
-    precision: float = 0.0
-    """How far a chance can be off, apart from its standard error."""
+    precision: float | None = None
+    """How far off a chance from a table can be."""
 
 
 class _RaceTable(Struct, frozen=True):
@@ -133,7 +135,7 @@ def _table_of(edition: Edition) -> _RaceTable | None:
 
 
 def race(board: Board, races: int = RACES) -> RaceOutcome:
-    """Return what is known of a board's race: from a table, or else from so many races."""
+    """Return what is known about a board's race: from a table, or else from this many races."""
     return _race(_bare(board), 0 if race_is_exact(board) else races)
 
 
@@ -164,7 +166,7 @@ def race_is_exact(board: Board) -> bool:
 
 
 def forget() -> None:
-    """Forget all boards asked about so far: for measuring."""
+    """Forget all boards asked about so far, for benchmarks."""
     _leg.cache_clear()
     _race.cache_clear()
 
@@ -201,6 +203,6 @@ def look_up(
     table: NDArray[np.floating] | tablebase.Table,
     scale: float,
 ) -> Floats:
-    """Add up what a table says of weighted positions: each camel's chances to win and to lose."""
+    """Add up what a table says of weighted positions: each camel's chances to win and lose."""
     numbers, sets = pattern_numbers(camels), space_sets(camels)
     return _look_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)

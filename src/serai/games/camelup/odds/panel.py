@@ -1,5 +1,7 @@
 """The odds of a game in play, from what one seat or a spectator sees of it."""
 
+from collections.abc import Mapping
+
 from serai.core.game import View
 from serai.core.odds import OddsMessage, Reckoner, Worth
 from serai.games.camelup.odds.answers import LegChance, RaceChance
@@ -12,22 +14,22 @@ from serai.games.camelup.rules.view import TableView, seen_state
 class OddsPanel(OddsMessage, frozen=True, kw_only=True):
     """What the odds panel shows: chances by camel, and what actions are worth to the seat."""
 
-    leg: dict[str, LegChance]
-    race: dict[str, RaceChance]
+    leg: Mapping[str, LegChance]
+    race: Mapping[str, RaceChance]
     race_exact: bool
     race_ends_this_leg: float
-    tiles: dict[str, float]
+    tiles: Mapping[str, float]
     """The pounds that the tile on each space is expected to earn in this leg."""
 
     values: tuple[Worth, ...]
-    """What each action would be worth to the seat that looks, if it were its turn."""
+    """What each action would be worth to the viewing seat if it were its turn."""
 
 
 class CamelUpReckoner:
-    """Reckons with what a view shows; compiled code is loaded when somebody asks."""
+    """Calculates from what a view shows; compiled code is loaded on demand."""
 
     def seen(self, view: View, seq: int) -> OddsPanel | None:
-        """Return the odds that a view allows; None: its race is not on."""
+        """Return the odds that a view allows; None: no race is under way."""
         if not isinstance(view, TableView) or view.phase != "turn":
             return None
         from serai.games.camelup.odds.chances import odds
@@ -47,7 +49,7 @@ class CamelUpReckoner:
         )
 
     def worth(self, view: View) -> tuple[Worth, ...] | None:
-        """Return what each action is worth to the seat on turn; finish cards are left out."""
+        """Return what each action is worth to the seat whose turn it is, without finish cards."""
         if not isinstance(view, TableView) or view.phase != "turn":
             return None
         from serai.games.camelup.odds.values import values

@@ -1,12 +1,12 @@
-"""Everybody's holdings as one portfolio: who wins, not who expects most.
+"""Everybody's holdings as one portfolio: who wins, not who expects the most.
 
 Tickets, cards and money of all seats are judged together over the same scenarios, because bets
 win and lose together. What a scenario leaves open, the legs still to come, is noise of the same
-kind for everybody; a softmax of the totals is then each seat's chance to have most.
+kind for everybody; a softmax of the totals is then each seat's chance to have the most.
 
-After an action the others are assumed to take, in turn, what is worth most pounds to them, and
-the seat itself once more: so an action is also judged by what it leaves to others. When somebody
-rolls, those after see the die.
+After an action the others are assumed to take, in turn, what is worth the most pounds to them,
+and then the seat itself acts once more: so an action is also judged by what it leaves to others.
+When somebody rolls, those after them see the die.
 """
 
 import numpy as np
@@ -38,20 +38,20 @@ FRESH = (2.5, 1.7, 1.4, 1.25)
 the first pick of the new one to the next. Measured in games of `greedy`."""
 
 SAME = 1e-9
-"""Pounds that differ by less are equal: in the last digits one machine may differ from another."""
+"""Amounts that differ by less are equal: machines may differ in the last digits."""
 
 LIKELY = 0.5
-"""A card is taken to be in a hand if that is at least so likely."""
+"""A card is assumed to be in a hand if that is at least this likely."""
 
 
 class Table(Struct):
     """What everybody holds. Rows are seats, columns racing camels."""
 
     money: Floats
-    """Of each seat, with what its tile is expected to earn."""
+    """By seat, including what its tile is expected to earn."""
 
     worth: Floats
-    """The values of a seat's tickets of a camel, added up."""
+    """The sum of a seat's tickets of a camel."""
 
     number: Floats
     """How many there are."""
@@ -68,10 +68,10 @@ class Table(Struct):
     """How many betting tickets of each camel are left."""
 
     pays: Floats
-    """`pays[deck, camel, seat]`: what placed cards bring a seat if that camel is right."""
+    """`pays[deck, camel, seat]`: what placed cards earn a seat if that camel is right."""
 
     counts: Floats
-    """`counts[deck, camel, n]`: the probability that n of its cards lie in the deck."""
+    """`counts[deck, camel, n]`: the probability that n of its cards are in the deck."""
 
 
 @kernel
@@ -117,7 +117,7 @@ def _best_pick(
     counts: Floats,
     ladder: Ints,
 ) -> tuple[int, int, int, float]:
-    """Return what is worth most pounds to a seat: what, camel, deck, pounds."""
+    """Return what is worth the most pounds to a seat: kind, camel, deck, pounds."""
     what, which, where, most = ROLL, 0, 0, float(PYRAMID_TICKET)
     for camel in range(RACING):
         if left[camel]:
@@ -135,7 +135,7 @@ def _best_pick(
 
 @kernel
 def _begin_leg(me: int, turn: int, look: int, fresh: Floats) -> None:
-    """Give everybody who still has a turn what it is worth in a new leg."""
+    """Credit everybody who still has a turn with what it is worth in a new leg."""
     for later in range(turn, look + 1):
         fresh[(me + later) % len(fresh)] += FRESH[min(later - turn, len(FRESH) - 1)]
 
@@ -216,7 +216,7 @@ def _judge(
     elif what == PARTNER:
         partners[me] = which
         partners[which] = me
-    # Until somebody rolls, everybody knows what is known now.
+    # Until somebody rolls, nobody learns anything new.
     turn = 1
     firsts, seconds = all_pairs.sum(axis=1), all_pairs.sum(axis=0)
     while rolls == 0 and turn <= look:
@@ -304,10 +304,10 @@ class Judge(Struct):
     scenarios: Scenarios
     ladder: Ints
     noise: Floats
-    """What is left open: at all, for each die of this leg, for each leg to come."""
+    """The noise: in general, for each die of this leg, for each leg to come."""
 
     look: int
-    """How many turns are looked ahead: the number of seats, or 0."""
+    """How many turns to look ahead: the number of seats, or 0."""
 
     def judge(self, me: int, what: int, which: int = 0, where: int = 0) -> tuple[float, float]:
         """Return a seat's chance to win after an action, and its expected total."""

@@ -53,7 +53,7 @@ def next_number(state: NDArray[np.uint64]) -> Any:
 def run_race(lanes: int, orders: Ints, state: NDArray[np.uint64]) -> int:
     """Run a race from the start of a leg; return the position in which it ends."""
     while True:
-        # One draw does for a leg: half of it for the order of the dice, half for their numbers.
+        # One draw is enough for a leg: half for the order of the dice, half for their numbers.
         bits = next_number(state)
         order = orders[np.int64(bits >> _HALF) * len(orders) >> HALF_BITS]
         numbers = np.int64(bits) & HALF
@@ -63,7 +63,7 @@ def run_race(lanes: int, orders: Ints, state: NDArray[np.uint64]) -> int:
             numbers *= 2 * FACES
             face = numbers >> HALF_BITS
             numbers &= HALF
-            # Of six faces two have each number; of the grey die one is black and one is white.
+            # Two of six faces show each number; on the grey die one is black and one is white.
             way = (face // 2 + 1) * HEIGHTS
             if die == GREY:
                 place = crazy_to_move(lanes, BLACK + face % 2)
@@ -105,6 +105,6 @@ def _run(
 def race_many(keys: Ints, weights: Floats, camels: int, races: int, seed: int) -> NDArray[np.int64]:
     """Count winners and losers of races that start from weighted positions.
 
-    The starts are spread evenly over the weights, which only narrows the error.
+    The starts are spread evenly over the weights, which only reduces the error.
     """
     return _run(keys, weights, camels, ORDERS[camels], races, seed)

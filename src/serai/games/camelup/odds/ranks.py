@@ -1,7 +1,7 @@
 """Positions by rank: racing camels are interchangeable, and so are the two crazy ones.
 
-A position at the start of a leg, without tiles, is known by the spaces of its camels from the
-last to the first and by which of them, counted in that order, are crazy. Positions are numbered:
+A position at the start of a leg, without tiles, is determined by the spaces of its camels from the
+last to the first and by which of them, in that order, are crazy. Positions are numbered:
 the pattern of crazy camels first, then the spaces, as combinations with repetition.
 """
 
@@ -63,7 +63,7 @@ def pattern_numbers(camels: int) -> Ints:
 def all_spaces(camels: int) -> NDArray[np.int8]:
     """List the spaces, last camel first, of every way to spread; row n is number n."""
     listed = np.array(list(combinations_with_replacement(range(1, SPACES + 1), camels)), np.int8)
-    # Colexicographic order is what `space_number` counts in.
+    # `space_number` counts in colexicographic order.
     return listed[np.lexsort(listed.T)]
 
 

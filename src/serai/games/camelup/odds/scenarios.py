@@ -1,4 +1,4 @@
-"""Ways in which the rest of a race can go: the leg exactly, the rest by running it.
+"""Ways the rest of a race can go: the leg exactly, the rest by simulation.
 
 The leg is split by its next die, since that is when the table learns something. For every face
 the rest of the leg is enumerated; then its ends are sampled evenly, and from each a race is run.
@@ -46,7 +46,7 @@ class Scenarios(Struct, frozen=True):
     """Dice still to be revealed in this leg."""
 
     chances: Floats
-    """Of each group."""
+    """The probability of each group."""
 
     over: NDArray[np.bool_]
     """Whether the race ends with that die."""
@@ -67,7 +67,7 @@ class Scenarios(Struct, frozen=True):
     """The probability of each scenario."""
 
     race: Floats
-    """Each camel's chance to win and to lose the race; exact where a table is."""
+    """Each camel's chance to win and to lose the race; exact where there is a table."""
 
     landings: Floats
     """How many units are expected to land on each space in this leg."""
@@ -216,7 +216,7 @@ def scenarios(board: Board, count: int) -> Scenarios:
 
 
 def forget() -> None:
-    """Forget all boards asked about so far: for measuring."""
+    """Forget all boards asked about so far, for benchmarks."""
     _remembered.cache_clear()
 
 
@@ -228,9 +228,9 @@ def _agree(
     ends: Bytes,
     race: Floats | None,
 ) -> Floats:
-    """Weigh the scenarios so that they agree with what is known exactly.
+    """Weight the scenarios so that they agree with what is known exactly.
 
-    That is, in every group, first and second of the leg; and winner and loser where a table is.
+    That is first and second of the leg in every group, and winner and loser where there is a table.
     """
     known = (chances[:, None, None] * pairs).ravel()
     for _ in range(2):

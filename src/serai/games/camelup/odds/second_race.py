@@ -1,15 +1,15 @@
 """The whole race with crazy camels: solved by value iteration, leg by leg.
 
-Crazy camels carry racers back, so no order of positions is free of circles. But a race that is
-given one more leg to end gives a lower bound for every position, and what is missing to 1 is the
-chance that the race is not over yet: after enough legs that is as small as we like, and it is a
-strict bound of the error.
+Crazy camels carry racers back, so no order of positions is free of cycles. But giving a race one
+more leg to end gives a lower bound for every position, and what is missing from 1 is the chance
+that the race is not over yet: after enough legs that is as small as we like, and it is a strict
+bound on the error.
 
-Within a leg a position also has its dice left. Sets of dice are solved layer by layer, from two
-dice left (one of them is revealed, the other stays in the pyramid) up to all six.
+Within a leg a position also includes the dice left. Sets of dice are solved layer by layer, from
+two dice left (one of them is revealed, the other stays in the pyramid) up to all six.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
@@ -42,6 +42,8 @@ CHUNK = 1 << 15
 
 Values = NDArray[np.float32]
 Progress = Callable[[int], None]
+Chunks = Sequence[tuple[int, int]]
+"""Which positions: from one of each pair up to the other."""
 
 
 def _sets(dice: int) -> list[int]:
@@ -55,7 +57,7 @@ SLOT = np.array([_sets(mask.bit_count()).index(mask) for mask in range(1 << DICE
 
 
 def _relabel() -> NDArray[np.uint8]:
-    """Say what each set of dice becomes when the camels change ranks."""
+    """Return what each set of dice becomes when the camels change ranks."""
     table = np.zeros((len(PERMUTATIONS), 1 << DICE), np.uint8)
     for number, ranks in enumerate(PERMUTATIONS):
         for mask in range(1 << DICE):
@@ -174,29 +176,41 @@ class Solver:
         """Return how many times preparing reports progress."""
         return len(list(_chunks()))
 
-    def prepare(self, progress: Progress) -> None:
-        """Work out where every move leads."""
+    def prepare(self, progress: Progress, chunks: Chunks | None = None) -> None:
+        """Work out where every move leads, from all positions or from some."""
         spaces, masks = all_spaces(CAMELS), pattern_masks(CAMELS)
         numbers = pattern_numbers(CAMELS)
         self._run(
             lambda a, b: _moves(a, b, spaces, masks, CHOOSE, numbers, self.targets, self.changes),
             progress,
+            chunks,
         )
 
-    def sweep(self, values: Values, loses: bool, progress: Progress) -> Values:
-        """Give every race one more leg to end."""
+    def sweep(
+        self, values: Values, loses: bool, progress: Progress, chunks: Chunks | None = None
+    ) -> Values:
+        """Give every race one more leg to end, or those from some positions.
+
+        What is returned for other positions means nothing.
+        """
         before = values.reshape(POSITIONS, 1, RACING)
         for dice in range(2, DICE + 1):
             masks = LAYERS[dice]
             buffer = self._narrow if dice % 2 == 0 else self._wide
             after = buffer.reshape(-1)[: POSITIONS * len(masks) * RACING]
             after = after.reshape(POSITIONS, len(masks), RACING)
-            self._solve_layer(masks, loses, before, after, progress)
+            self._solve_layer(masks, loses, before, after, progress, chunks)
             before = after
         return before.reshape(POSITIONS, RACING).copy()
 
     def _solve_layer(
-        self, masks: Ints, loses: bool, before: Values, after: Values, progress: Progress
+        self,
+        masks: Ints,
+        loses: bool,
+        before: Values,
+        after: Values,
+        progress: Progress,
+        chunks: Chunks | None,
     ) -> None:
         self._run(
             lambda a, b: _layer(
@@ -213,16 +227,22 @@ class Solver:
                 after,
             ),
             progress,
+            chunks,
         )
 
-    def _run(self, work: Callable[[int, int], None], progress: Progress) -> None:
-        chunks = list(_chunks())
-        for done in self._pool.map(lambda chunk: work(*chunk), chunks):
+    def _run(
+        self, work: Callable[[int, int], None], progress: Progress, chunks: Chunks | None
+    ) -> None:
+        if chunks is not None:
+            for first, last in chunks:  # They may be many and small: not worth a thread each.
+                work(first, last)
+            return
+        for done in self._pool.map(lambda chunk: work(*chunk), list(_chunks())):
             del done
             progress(1)
 
     def close(self) -> None:
-        """Stop working; whatever is still waiting is dropped."""
+        """Stop working; drop whatever is still waiting."""
         self._pool.shutdown(cancel_futures=True)
 
 
@@ -232,5 +252,5 @@ def _chunks() -> Iterator[tuple[int, int]]:
 
 
 def unsettled(values: Values) -> float:
-    """Return the greatest chance, over all positions, that the race is not over yet."""
+    """Return the highest chance, over all positions, that the race is not over yet."""
     return float(1 - values.sum(axis=1, dtype=np.float64).min())

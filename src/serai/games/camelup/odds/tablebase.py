@@ -1,4 +1,4 @@
-"""The tablebase of the race with crazy camels: built once, kept on disk, looked up in no time.
+"""The tablebase of the race with crazy camels: built once, kept on disk, quick to look up.
 
 The file is one line of JSON, padded to a page, followed by 16-bit numbers: for every position at
 the start of a leg and every rank, the chance to win and the chance to lose, in steps of 1/65535.
@@ -16,7 +16,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 from platformdirs import user_data_path
 
-from serai.core.errors import SeraiError
+from serai.core.errors import Reason, SeraiError
 from serai.games.camelup.odds.ranks import positions
 from serai.games.camelup.rules.moves import RACING
 
@@ -24,8 +24,8 @@ FORMAT = "serai tablebase"
 VERSION = 1
 RULESET = "camelup-2"
 RACE = 1
-"""The version of the rules since which camels have run as the solver lets them run. Versions that
-change something else, a payment or where tiles may lie, share the table."""
+"""The version of the rules since which camels have moved as the solver moves them. Versions that
+change something else, a payment or where tiles may go, share the table."""
 
 CAMELS = 7
 PAGE = 4096
@@ -59,7 +59,7 @@ def default_path() -> Path:
 
 
 def save(path: Path, values: NDArray[np.float32], error: float) -> Header:
-    """Write `values[position, rank, (wins, loses)]`; an older file is replaced in one stroke."""
+    """Write `values[position, rank, (wins, loses)]`; an older file is replaced atomically."""
     body = np.rint(np.clip(values, 0, 1) * SCALE).astype("<u2").tobytes()
     digest = sha256(body).hexdigest()
     header = Header(FORMAT, VERSION, RULESET, RACE, len(values), error + STEP, digest)
@@ -73,29 +73,44 @@ def save(path: Path, values: NDArray[np.float32], error: float) -> Header:
 
 
 def read(path: Path) -> tuple[Header, Table]:
-    """Map a tablebase into memory after checking that it is whole and ours."""
+    """Map a tablebase into memory after checking that it is complete and ours."""
     try:
         with path.open("rb") as file:
             first = file.read(PAGE)
         header = msgspec.json.decode(first, type=Header)
     except OSError as error:
-        raise BadTablebase(f"cannot read the tablebase {path}: {error.strerror}") from None
+        raise BadTablebase(
+            f"cannot read the tablebase {path}: {error.strerror}",
+            "cannot-read",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadTablebase(f"{path} is not a tablebase; {_ADVICE}") from None
+        raise _bad(path, Reason("is not a tablebase", "camelup-table-none")) from None
     expected = (FORMAT, VERSION, RULESET, RACE, positions(CAMELS))
     found = (header.format, header.version, header.ruleset, header.rules, header.positions)
     if found != expected:
-        raise BadTablebase(f"{path} is a tablebase of another kind or version; {_ADVICE}")
+        why = "is a tablebase of another kind or version"
+        raise _bad(path, Reason(why, "camelup-table-other"))
     shape = (header.positions, RACING, 2)
     if path.stat().st_size != PAGE + int(np.prod(shape)) * 2:
-        raise BadTablebase(f"{path} is cut off or has grown; {_ADVICE}")
+        raise _bad(path, Reason("is cut off or has grown", "camelup-table-cut"))
     table: Table = np.memmap(path, "<u2", mode="r", offset=PAGE, shape=shape)
     if sha256(table.data).hexdigest() != header.sha256:
-        raise BadTablebase(f"{path} is damaged: its checksum does not match; {_ADVICE}")
+        why = "is damaged: its checksum does not match"
+        raise _bad(path, Reason(why, "camelup-table-damaged"))
     return header, table
 
 
-_ADVICE = f"build it again with: serai solve {RULESET}"
+def _bad(path: Path, why: Reason) -> BadTablebase:
+    command = f"serai solve {RULESET}"
+    return BadTablebase(
+        f"{path} {why}; build it again with: {command}",
+        "camelup-bad-table",
+        path=str(path),
+        why=why,
+        command=command,
+    )
 
 
 @cache
@@ -105,11 +120,11 @@ def installed(path: Path) -> tuple[Header, Table] | None:
 
 
 Report = Callable[[str, int, int], None]
-"""Told the step under way, how much of it is done, and how much there is in all."""
+"""Is told the current step, how much of it is done, and how much there is in all."""
 
 
 def build(path: Path, error: float, report: Report) -> Header:
-    """Solve the race; interrupted, it goes on from its last whole sweep next time."""
+    """Solve the race; if interrupted, it resumes from its last complete sweep next time."""
     from serai.games.camelup.odds import second_race as race
 
     partial = path.with_name(path.name + ".partial.npz")

@@ -1,7 +1,7 @@
 """The expected pounds of every legal action of a seat, from what that seat can know.
 
-A value is the change in what the seat can expect from the things it holds: nobody is assumed to
-do anything else, nobody to run out of money [CU1-58], and later legs to be without tiles.
+A value is the change in what the seat can expect from its holdings, assuming that nobody does
+anything else, nobody runs out of money [CU1-58], and later legs have no tiles.
 """
 
 from collections.abc import Iterable, Sequence
@@ -55,7 +55,7 @@ def tickets_value(pairs: Floats, tickets: Iterable[BettingTicket], racing: str) 
 def copied_value(
     pairs: Floats, tickets: Iterable[BettingTicket], pyramid_tickets: int, racing: str
 ) -> float:
-    """Return what a partner's best ticket is expected to be worth copying. [CU2-56, B34]"""
+    """Return what copying a partner's best ticket is expected to be worth. [CU2-56, B34]"""
     best = [0] * RACING
     for ticket in tickets:
         camel = racing.index(ticket.camel)
@@ -77,7 +77,7 @@ def top_value(state: State, camel: int) -> int:
 class Appraiser:
     """Knows the odds of a board and what a seat holds on it.
 
-    Where no table is at hand, `races` are run for the odds of the race.
+    Where there is no table, `races` are run for the odds of the race.
     """
 
     def __init__(self, state: State, seat: Seat, races: int = RACES) -> None:
@@ -98,13 +98,13 @@ class Appraiser:
         )
 
     def ticket(self, action: Ticket) -> ActionValue:
-        """Value the top ticket of a camel at its price now."""
+        """Value the top ticket of a camel at its current price."""
         camel = self.racing.index(action.camel)
         gain = ticket_value(self.leg.pairs, camel, top_value(self.state, camel))
         return ActionValue(action, gain, gain)
 
     def card(self, action: FinishCard) -> ActionValue:
-        """Value a finish card behind the cards that lie there. [CU1-62, CU1-63]"""
+        """Value a finish card behind those already placed. [CU1-62, CU1-63]"""
         which = 0 if action.deck == WINNER else 1
         camel = self.racing.index(action.camel)
         right = float(self.race[camel, which])
@@ -123,11 +123,11 @@ class Appraiser:
         return ActionValue(action, gain, gain)
 
     def tile(self, action: Tile, far: bool = True) -> ActionValue:
-        """Value a tile: its pay, less what it would earn where it lies; and what it does.
+        """Value a tile: its pay, less what it would earn where it is, and what it does.
 
-        What it does to the race, and so to placed finish cards, takes longest to find out: it
-        counts only if `far`. Without a table it never does: two sets of races would tell more of
-        their dice than of the tile.
+        What it does to the race, and so to placed finish cards, takes longest to calculate: it
+        counts only if `far`. Without a table it never does: two sets of races would say more
+        about their dice than about the tile.
         """
         before, seat = self.state, self.seat
         tiles = list(before.tiles)
@@ -152,7 +152,7 @@ class Appraiser:
         return any(card.seat == seat for card in (*state.winner_deck, *state.loser_deck))
 
     def holdings(self, pairs: Floats, race: Floats) -> float:
-        """Return what the seat's tickets, placed cards and partner are expected to bring."""
+        """Return what the seat's tickets, placed cards and partner are expected to earn."""
         state, seat = self.state, self.seat
         total = tickets_value(pairs, state.held[seat], self.racing)
         partner = state.partners[seat]
@@ -213,6 +213,6 @@ def values(state: State, seat: Seat, actions: Sequence[Action]) -> list[ActionVa
 
 
 def values_for(state: State, seat: Seat) -> list[ActionValue]:
-    """Value every action that a seat could do if it were its turn, from what it can know."""
+    """Value every action a seat could take if it were its turn, from what it can know."""
     seen = replace(conceal(state, seat), turn=seat)
     return values(seen, seat, turn_actions(seen))

@@ -2,13 +2,17 @@
 
 The rules read these values and never ask which edition or which version it is. Where Serai's
 reading of a rulebook changes, the edition gets a new version with another value, and the old one
-stays: games that began by it are played on, replayed and verified by it.
+stays: games that began with it are continued, replayed and verified by it.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
+from serai.core.frozen import FrozenDict, freeze
 from serai.games.camelup.rules.payments import TICKETS, TICKETS_OF_SECOND_EDITION
 
 SPACES = 16
@@ -44,13 +48,13 @@ class Words(Struct, frozen=True):
     pounds: str = "EP"
 
 
-class Edition(Struct, frozen=True, dict=True):
+class Edition(Struct, frozen=True, dict=True, cache_hash=True):
     """Everything in which one edition, or one version of it, differs from the others. [B1]"""
 
     name: str
     version: int
     title: str
-    colours: dict[str, str]
+    colours: Mapping[str, str]
     """Camel letters and colours: the racing camels first, then the crazy ones."""
 
     crazy: str
@@ -73,10 +77,13 @@ class Edition(Struct, frozen=True, dict=True):
     words: Words
 
     own_tile_bars: bool
-    """Whether a tile that is moved still bars the spaces next to the one it lies on. [B7]"""
+    """Whether a tile that is moved still blocks the spaces next to the one it is on. [B7]"""
 
-    def __hash__(self) -> int:
-        return hash((self.name, self.version))
+    def __post_init__(self) -> None:
+        freeze(self, "colours")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return known_edition, astuple(self)
 
     @cached_property
     def camels(self) -> str:
@@ -89,9 +96,9 @@ class Edition(Struct, frozen=True, dict=True):
         return "".join(c for c in self.camels if c not in self.crazy)
 
     @cached_property
-    def number(self) -> dict[str, int]:
+    def number(self) -> Mapping[str, int]:
         """The number of each camel by its letter."""
-        return {letter: number for number, letter in enumerate(self.camels)}
+        return FrozenDict({letter: number for number, letter in enumerate(self.camels)})
 
     @cached_property
     def dice_letters(self) -> str:
@@ -160,7 +167,17 @@ SECOND = Edition(
 )
 
 VERSIONS = {(edition.name, edition.version): edition for edition in (FIRST, SECOND)}
-"""Every version of every edition; none is ever taken out."""
+"""Every version of every edition; none is ever removed."""
 
 EDITIONS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
 """The newest version of each edition by its name: what a new game is played by."""
+
+
+def known_edition(*fields: Any) -> Edition:
+    """Return the edition with these values: the very one that is known, if there is one.
+
+    So a state that was pickled or copied is played on as quickly as any other.
+    """
+    made = Edition(*fields)
+    known = VERSIONS.get((made.name, made.version))
+    return known if known == made else made

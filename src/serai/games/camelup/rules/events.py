@@ -58,7 +58,7 @@ class PyramidTicketTaken(Event, frozen=True):
 
 
 class DieRevealed(Event, frozen=True):
-    """The pyramid let go of a die: the colour of its number, and the number. [CU1-39]"""
+    """The pyramid released a die: the colour of its number, and the number. [CU1-39]"""
 
     die: str
     camel: str
@@ -120,7 +120,7 @@ class TicketPay(Struct, frozen=True):
 
 
 class SeatLegScore(Struct, frozen=True):
-    """One seat's leg scoring: the sum of its parts is `total`, `paid` what really changed hands."""
+    """One seat's leg scoring: the sum of its parts is `total`, `paid` what was actually paid."""
 
     seat: Seat
     tickets: tuple[TicketPay, ...]

@@ -1,8 +1,11 @@
 """Camel Up by the rules: who acts, what is legal, what an action leads to."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
-from serai.core.errors import BadSetup, GameNotOver, IllegalAction
+from serai.core.errors import BadSetup, Reason, kind_of
 from serai.core.game import CHANCE, Chance, Chances, Options, Outcome, Seat, Step
 from serai.core.ruleset import Ruleset
 from serai.games.camelup.rules import legal, notation, reader, scoring, setup, turns, view
@@ -22,7 +25,16 @@ from serai.games.camelup.rules.events import MarkerGiven
 from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, State
 
-_CHANCE_PHASES = frozenset(("marker", "lineup", "crazy", "die"))
+_TURNS: dict[type, Callable[[State, Any], Step[State]]] = {
+    Roll: turns.roll,
+    Ticket: turns.take_ticket,
+    Tile: turns.place_tile,
+    FinishCard: turns.place_card,
+    Partner: turns.enter_partnership,
+}
+"""What each action of a turn leads to."""
+
+_CHANCES = frozenset((Die, Marker))
 
 
 class CamelUp(Ruleset[State, Action]):
@@ -30,11 +42,15 @@ class CamelUp(Ruleset[State, Action]):
 
     memory = False
     options_type = HouseOptions
+    told_apart_by = "edition"
+    looks_itself = frozenset(("to_act", "actions", "chances", "apply"))
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__(edition.name, edition.title, edition.seat_counts)
+        if not isinstance(edition, Edition):
+            raise BadSetup(f"CamelUp is made of an Edition, not of {kind_of(edition)}")
         self.rules_version = edition.version
         self.edition = edition
+        super().__init__(edition.name, edition.title, edition.seat_counts)
 
     # -- the course of a game --------------------------------------------------------------
 
@@ -44,11 +60,16 @@ class CamelUp(Ruleset[State, Action]):
         edition = self.edition
         counts = edition.house_seat_counts if options.two_seats else edition.seat_counts
         if seats not in counts:
-            hint = ""
-            if seats in edition.house_seat_counts:
-                hint = " (the house option two_seats allows it)"
+            allowed = seats in edition.house_seat_counts
+            hint = " (the house option two_seats allows it)" if allowed else ""
             raise BadSetup(
-                f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}"
+                f"{self.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}",
+                "camelup-seats",
+                game=self.name,
+                least=counts.start,
+                most=counts.stop - 1,
+                found=seats,
+                option="yes" if allowed else "no",
             )
         first = options.first
         self.check_first(first, seats)
@@ -75,6 +96,8 @@ class CamelUp(Ruleset[State, Action]):
 
     def to_act(self, state: State) -> Seat | Chance | None:
         """Say who acts next; None when the game is over. [CU1-21, CU2-40]"""
+        if type(state) is not State or state.edition is not self.edition:
+            self.check_state(state)
         phase = state.phase
         if phase == "turn" or phase == "arrange":
             return state.turn
@@ -82,6 +105,8 @@ class CamelUp(Ruleset[State, Action]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """List every legal action (every outcome, when chance acts) in a stable order."""
+        if type(state) is not State or state.edition is not self.edition:
+            self.check_state(state)
         phase = state.phase
         if phase == "turn":
             return legal.turn_actions(state)
@@ -93,6 +118,8 @@ class CamelUp(Ruleset[State, Action]):
 
     def chances(self, state: State) -> Chances[Action]:
         """List every outcome of chance with its exact probability. [CU1-03, CU1-30, CU2-05]"""
+        if type(state) is not State or state.edition is not self.edition:
+            self.check_state(state)
         phase = state.phase
         edition = state.edition
         if phase == "die":
@@ -105,56 +132,62 @@ class CamelUp(Ruleset[State, Action]):
             )
         if phase == "marker":
             return setup.marker_chances(state.seats)
-        raise IllegalAction("chance cannot act: " + self.whose_turn(state))
+        raise self.chance_cannot_act(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Carry out a legal action; refuse any other and change nothing."""
-        if state.phase == "turn":
-            if isinstance(action, Roll):
-                return turns.roll(state)
-            if isinstance(action, Ticket):
-                return turns.take_ticket(state, action)
-            if isinstance(action, Tile):
-                return turns.place_tile(state, action)
-            if isinstance(action, FinishCard):
-                return turns.place_card(state, action)
-            if isinstance(action, Partner):
-                return turns.enter_partnership(state, action)
-        elif state.phase == "arrange":
-            if isinstance(action, Arrange):
-                return setup.arrange(state, action)
-        elif state.phase in _CHANCE_PHASES and isinstance(action, Die | Marker):
-            return self._chance(state, action)
+        if type(state) is not State or state.edition is not self.edition:
+            self.check_state(state)
+        phase = state.phase
+        try:
+            if phase == "turn":
+                carry_out = _TURNS.get(type(action))
+                if carry_out is not None:
+                    return carry_out(state, action)
+            elif phase == "arrange":
+                if type(action) is Arrange:
+                    return setup.arrange(state, action)
+            elif phase != "over" and type(action) in _CHANCES:
+                return self._chance(state, action)
+        except TypeError:
+            # The rules stumble over fields of the wrong kind: say so.
+            self.check_action(action)
+            raise
+        self.check_action(action)
         raise self.cannot_now(state, action)
 
     def outcome(self, state: State) -> Outcome:
         """Give the scores and winners of a game that is over."""
         if state.phase != "over":
-            raise GameNotOver("the game is not over: " + self.whose_turn(state))
+            raise self.not_over(state)
         return scoring.outcome(state)
 
-    def _chance(self, state: State, outcome: Die | Marker) -> Step[State]:
+    def _chance(self, state: State, outcome: Action) -> Step[State]:
         self.check_chance(state, outcome)
-        if isinstance(outcome, Marker):
-            given = replace(state, marker=outcome.seat, turn=outcome.seat, phase="lineup")
-            return Step(given, (MarkerGiven(outcome.seat),))
-        if state.phase == "die":
-            return turns.reveal(state, outcome)
-        return setup.set_up_camel(state, outcome)
+        if isinstance(outcome, Die):
+            if state.phase == "die":
+                return turns.reveal(state, outcome)
+            return setup.set_up_camel(state, outcome)
+        assert isinstance(outcome, Marker)  # noqa: S101
+        given = replace(state, marker=outcome.seat, turn=outcome.seat, phase="lineup")
+        return Step(given, (MarkerGiven(outcome.seat),))
 
-    def whose_turn(self, state: State) -> str:
-        """Say what is to be done now and by whom."""
+    def whose_turn(self, state: State) -> Reason:
+        """Say what must be done now and by whom."""
         if state.phase == "over":
-            return "the game is over"
+            return Reason("the game is over", "game-over")
+        seat = state.turn
         if state.phase == "turn":
-            return f"seat {state.turn} must roll, bet or place something"
+            line = f"seat {seat} must roll, bet or place something"
+            return Reason(line, "camelup-must-play", seat=seat)
         if state.phase == "arrange":
-            return f"seat {state.turn} must arrange the opening stacks"
-        return "chance is to act"
+            line = f"seat {seat} must arrange the opening stacks"
+            return Reason(line, "camelup-must-arrange", seat=seat)
+        return Reason("chance is to act", "chance-to-act")
 
     # -- what others may see, and how it is written ----------------------------------------
 
-    # Reached without a detour: a server asks for some of these for every seat and action.
+    # Called directly: a server needs some of these for every seat and action.
     conceal = staticmethod(view.conceal)
     reveal = staticmethod(view.reveal)
     redact = staticmethod(view.redact)
@@ -164,7 +197,7 @@ class CamelUp(Ruleset[State, Action]):
     view = staticmethod(view.view)
 
     def parse_action(self, text: str) -> Action:
-        """Read an action; short forms and names are understood."""
+        """Read an action; short forms and names are accepted."""
         return notation.parse_action(self.edition, text)
 
     def parse_position(self, text: str) -> State:

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import permutations, product
 
-from serai.core.errors import IllegalAction
+from serai.core.errors import IllegalAction, Reason, listed, shown
 from serai.core.game import Seat
 from serai.games.camelup.rules.actions import (
     BACK,
@@ -21,10 +21,11 @@ from serai.games.camelup.rules.actions import (
 )
 from serai.games.camelup.rules.editions import SPACES, Edition
 from serai.games.camelup.rules.moves import HEIGHTS
+from serai.games.camelup.rules.notation import camels
 from serai.games.camelup.rules.state import NOBODY, UNKNOWN, State
 
 FIRST_TILE_SPACE = 2
-"""A tile may never lie on space 1. [CU1-27, B9]"""
+"""A tile may never be on space 1. [CU1-27, B9]"""
 
 _TILES: tuple[tuple[Action, ...], ...] = tuple(
     (Tile(space, FORWARD), Tile(space, BACK)) for space in range(SPACES + 1)
@@ -39,13 +40,13 @@ def _tickets(edition: Edition) -> tuple[Action, ...]:
 
 @cache
 def _cards(hand: str) -> tuple[Action, ...]:
-    """List the ways to place a card of a hand; of a hand nobody showed, none."""
+    """List the ways to place a card of a hand; none for a hidden hand."""
     known = [camel for camel in hand if camel.isalpha()]
     return tuple(FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in known)
 
 
 def turn_actions(state: State) -> tuple[Action, ...]:
-    """List what the seat on turn can do: roll, tickets, tile, cards, partners. [CU1-22, B38]"""
+    """List what the acting seat can do: roll, tickets, tile, cards, partners. [CU1-22, B38]"""
     seat = state.turn
     listed: list[Action] = [ROLL]
     for ticket, left in zip(_tickets(state.edition), state.tickets, strict=True):
@@ -64,11 +65,11 @@ def turn_actions(state: State) -> tuple[Action, ...]:
 
 
 def open_spaces(state: State, seat: Seat) -> list[int]:
-    """List the spaces to which a seat may take its tile. [CU1-25..28, CU2-42, CU2-43, B7..B10]"""
+    """List the spaces to which a seat may move its tile. [CU1-25..28, CU2-42, CU2-43, B7..B10]"""
     barred = [False] * (SPACES + 2)
     for place in state.places:
         barred[place // HEIGHTS] = True
-    # Its own tile is lifted first, so it bars only the space it comes from. [B7, B8]
+    # Its own tile is lifted first, so it blocks only the space it comes from. [B7, B8]
     mine = 0 if state.edition.own_tile_bars else seat + 1
     for space, tile in enumerate(state.tiles):
         if tile:
@@ -79,7 +80,7 @@ def open_spaces(state: State, seat: Seat) -> list[int]:
 
 
 def other_side(state: State, space: int) -> Side:
-    """Return the side that the tile on a space does not show."""
+    """Return the hidden side of the tile on a space."""
     return BACK if state.tiles[space] > 0 else FORWARD
 
 
@@ -104,94 +105,185 @@ def arrangements(state: State) -> tuple[Action, ...]:
 
 
 def refuse_ticket(state: State, action: Ticket) -> None:
-    """Refuse a ticket that is not there. [CU1-23, CU2-41]"""
+    """Refuse a ticket that is gone. [CU1-23, CU2-41]"""
     edition = state.edition
-    camel = edition.number.get(action.camel)
-    if camel is None or camel >= len(edition.racing):
-        what = "there is no such camel" if camel is None else "crazy camels have none"
-        raise _no(state, f"take a ticket of {action.camel!r}", what, f"tickets: {_left(state)}")
+    camel = edition.number.get(action.camel) if type(action.camel) is str else None
+    seat, left = state.turn, _left(state)
+    if camel is None:
+        raise _no_such_camel(edition, action.camel)
+    if camel >= len(edition.racing):
+        raise IllegalAction(
+            f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
+            f"nobody bets on crazy camels (tickets left: {listed(left)})",
+            "camelup-no-crazy-ticket",
+            seat=seat,
+            camel=action.camel,
+            left=left,
+        )
     if not state.tickets[camel]:
-        raise _no(
-            state,
-            f"take a {edition.colours[action.camel]} ticket",
-            "none left this leg",
-            f"left: {_left(state)}",
+        raise IllegalAction(
+            f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
+            f"none left this leg (left: {listed(left)})",
+            "camelup-no-ticket",
+            seat=seat,
+            camel=action.camel,
+            left=left,
         )
 
 
-def _left(state: State) -> str:
+def _left(state: State) -> list[Reason]:
+    """List the colours of which there are tickets, and how many."""
     left = zip(state.edition.racing, state.tickets, strict=True)
-    return ", ".join(f"{state.edition.colours[c]} {n}" for c, n in left if n) or "none"
+    colours = state.edition.colours
+    return [
+        Reason(f"{colours[c]} {n}", "camelup-tickets-left", camel=c, number=n) for c, n in left if n
+    ]
+
+
+def _no_such_camel(edition: Edition, letter: str) -> IllegalAction:
+    return IllegalAction(
+        f"there is no camel {letter[:40]!r} in {edition.name} ({listed(camels(edition))})",
+        "camelup-no-such-camel",
+        text=letter[:40],
+        game=edition.name,
+        known=camels(edition),
+    )
 
 
 def refuse_tile(state: State, action: Tile) -> None:
-    """Refuse a tile where it may not lie. [CU1-25..28, CU2-42, CU2-43, B7..B9]"""
+    """Refuse a tile where it may not go. [CU1-25..28, CU2-42, CU2-43, B7..B9]"""
     space, seat = action.space, state.turn
-    words = state.edition.words
+    words, game = state.edition.words, state.edition.name
     if action.side not in (FORWARD, BACK):
-        why = "a tile has no such side"
-        raise _no(state, f"turn up {action.side!r}", why, f"+ {words.forward}, - {words.back}")
+        raise IllegalAction(
+            f"a {words.tile} has no side {str(action.side)[:40]!r}: "
+            f"write + for {words.forward} or - for {words.back}",
+            "camelup-no-such-side",
+            game=game,
+            text=str(action.side)[:40],
+        )
     spaces = open_spaces(state, seat)
-    if space in spaces:
+    if space in spaces and type(space) is int:
         return
     own = state.tile_of(seat)
     if state.options.turn_over_in_place and space == own and _turns_over(state, action):
         return
-    if not FIRST_TILE_SPACE <= space <= SPACES:
-        why = "never on space 1" if space == 1 else "there is no such space"
-    elif space == own and state.options.turn_over_in_place:
-        why = f"it lies there with that side up: turn it over ({space}{other_side(state, space)})"
-        why += " or take it to another space"
-    elif space == own:
-        why = "it lies there already and must go to another space"
-    elif state.tiles[space]:
-        why = f"seat {abs(state.tiles[space]) - 1} has a tile there"
-    elif space in state.stacks:
-        why = f"camels stand there ({state.stacks[space]})"
-    else:
-        why = f"it would be next to {'a' if state.edition.own_tile_bars else 'another'} tile"
-    open_ = ", ".join(map(str, spaces)) or "none"
-    raise _no(state, f"put its {state.edition.words.tile} on {space}", why, f"open spaces: {open_}")
+    why = _why_no_tile(state, space, own)
+    raise IllegalAction(
+        f"seat {seat} cannot put its {words.tile} on {space}: {why} "
+        f"(open spaces: {listed(spaces)})",
+        "camelup-no-tile-there",
+        seat=seat,
+        game=game,
+        space=space,
+        why=why,
+        open=spaces,
+    )
 
 
 def _turns_over(state: State, action: Tile) -> bool:
     return action.side == other_side(state, action.space)
 
 
+def _why_no_tile(state: State, space: int, own: int | None) -> Reason:
+    """Say why a tile may not go on a space."""
+    if space == 1:
+        return Reason("never on space 1", "camelup-never-on-1")
+    if not FIRST_TILE_SPACE <= space <= SPACES:
+        return Reason("there is no such space", "camelup-no-such-space")
+    if space == own and state.options.turn_over_in_place:
+        over = f"{space}{other_side(state, space)}"
+        return Reason(
+            f"it lies there with that side up: turn it over ({over}) or take it to another space",
+            "camelup-turn-it-over",
+            over=over,
+        )
+    if space == own:
+        line = "it lies there already and must go to another space"
+        return Reason(line, "camelup-lies-there")
+    if state.tiles[space]:
+        owner = abs(state.tiles[space]) - 1
+        return Reason(f"seat {owner} has a tile there", "camelup-tile-of", owner_seat=owner)
+    if space in state.stacks:
+        standing = state.stacks[space]
+        return Reason(f"camels stand there ({standing})", "camelup-camels-there", camels=standing)
+    if state.edition.own_tile_bars:
+        return Reason("it would be next to a tile", "camelup-next-to-a-tile")
+    return Reason("it would be next to another tile", "camelup-next-to-another-tile")
+
+
 def refuse_card(state: State, action: FinishCard) -> None:
     """Refuse a card that is not in hand. [CU1-41, CU1-43, CU2-46, CU2-47]"""
     hand = state.hands[state.turn]
+    if action.deck not in (WINNER, LOSER):
+        raise IllegalAction(
+            f"there is no deck {shown(action.deck)}: place the card on the {WINNER} or {LOSER} deck"
+        )
     if action.camel not in set(hand) - {UNKNOWN}:
-        raise _no(
-            state,
-            f"place the {state.edition.words.card} {action.camel!r}",
-            "it is not in hand",
-            f"in hand: {hand or 'none'}",
+        edition, seat = state.edition, state.turn
+        if action.camel not in tuple(edition.racing):
+            raise _no_such_card(edition, action.camel)
+        held = [
+            Reason(edition.colours[letter], "camelup-card", camel=letter)
+            for letter in hand
+            if letter != UNKNOWN
+        ]
+        raise IllegalAction(
+            f"seat {seat} cannot place the {edition.colours[action.camel]} "
+            f"{edition.words.card}: it is not in hand (in hand: {listed(held)})",
+            "camelup-card-not-in-hand",
+            seat=seat,
+            camel=action.camel,
+            hand=held,
         )
 
 
+def _no_such_card(edition: Edition, letter: str) -> IllegalAction:
+    """Refuse a card of a camel that no card shows. [CU2-26]"""
+    known = [camel for camel in camels(edition) if camel[0] in edition.racing]
+    return IllegalAction(
+        f"there is no {edition.words.card} {letter[:40]!r} in {edition.name} ({listed(known)})",
+        "camelup-no-such-card",
+        text=letter[:40],
+        game=edition.name,
+        known=known,
+    )
+
+
 def refuse_partner(state: State, action: Partner) -> None:
-    """Refuse a partnership that cannot be. [CU2-17, CU2-48, CU2-49, B35]"""
+    """Refuse a partnership that is not possible. [CU2-17, CU2-48, CU2-49, B35]"""
     seat, other = state.turn, action.seat
-    what = f"enter a partnership with seat {other}"
+    why = _why_no_partner(state, seat, other)
+    if why is not None:
+        free = possible_partners(state) if available(state, seat) else []
+        hint = f" (available: {listed(free)})" if free else ""
+        raise IllegalAction(
+            f"seat {seat} cannot enter a partnership with seat {other}: {why}{hint}",
+            "camelup-no-partnership",
+            seat=seat,
+            why=why,
+            any="yes" if free else "no",
+            free_seats=free,
+        )
+
+
+def _why_no_partner(state: State, seat: Seat, other: Seat) -> Reason | None:
+    """Say why a partnership is not possible; None: it is."""
     if not state.edition.partnerships(state.seats):
         least = state.edition.partnerships_from
-        why = "this edition has none" if least is None else f"they need {least} seats or more"
-        raise _no(state, what, why, "choose another action")
+        if least is None:
+            return Reason("this edition has none", "camelup-edition-without-partners")
+        line = f"partnerships need {least} seats or more"
+        return Reason(line, "camelup-partners-from", least=least)
     if state.partners[seat] != NOBODY:
-        why = f"its partner until the end of the leg is seat {state.partners[seat]}"
-        raise _no(state, what, why, "choose another action")
-    free = possible_partners(state)
-    if other not in free:
-        if other == seat:
-            why = "nobody is their own partner"
-        elif 0 <= other < state.seats:
-            why = "that seat has a partner"
-        else:
-            why = "there is no such seat"
-        free_ = ", ".join(map(str, free)) or "none"
-        raise _no(state, what, why, f"available: {free_}")
-
-
-def _no(state: State, what: str, why: str, instead: str) -> IllegalAction:
-    return IllegalAction(f"seat {state.turn} cannot {what}: {why} ({instead})")
+        partner = state.partners[seat]
+        line = f"its partner until the end of the leg is seat {partner}"
+        return Reason(line, "camelup-has-a-partner", seat=seat, partner_seat=partner)
+    if other == seat:
+        return Reason("nobody is their own partner", "camelup-own-partner")
+    if type(other) is not int or not 0 <= other < state.seats:
+        return Reason("there is no such seat", "camelup-no-such-partner")
+    if state.partners[other] != NOBODY:
+        line = f"seat {other} has a partner already"
+        return Reason(line, "camelup-partner-taken", other_seat=other)
+    return None

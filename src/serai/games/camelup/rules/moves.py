@@ -1,10 +1,10 @@
-"""The one mover. Everything that moves a camel, in play or in thought, goes through here.
+"""The one mover. Everything that moves a camel, in play or in calculations, goes through here.
 
 Camels are numbered: the racing ones first, then the two crazy ones. `places[camel]` is its space
 times 8 plus its height in the stack, so a greater place is a better one. [CU1-48, CU2-54]
 Spaces from 17 on lie beyond the finish line clockwise, from 0 down counter-clockwise. [B15]
 
-Written in plain loops over numbers so that the same source can be compiled.
+Written as plain loops over numbers so that the same source can be compiled.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -3,7 +3,7 @@
 import re
 from functools import cache, lru_cache
 
-from serai.core.errors import BadAction, BadPosition
+from serai.core.errors import BadAction, BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import label
 from serai.games.camelup.rules.actions import (
@@ -30,10 +30,12 @@ NONE = "-"
 """Stands for an empty field."""
 
 ACTION_FORMS = (
-    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), "
-    "stack 1:gy; chance: die b3 (db3), marker 2 (m2)"
+    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), stack 1:gy"
 )
 """How actions are written, the short forms in brackets."""
+
+CHANCE_FORMS = "die b3 (db3), marker 2 (m2)"
+"""How outcomes of chance are written."""
 
 _VERBED = re.compile(r"(roll|ticket|tile|winner|loser|partner|stack|die|marker)(?![a-z])\s*(.*)")
 _SHORT = re.compile(r"([rtwlpsdm])\s*(.*)")
@@ -42,7 +44,6 @@ _DIE = re.compile(r"(\S+?)\s*([0-9])")
 _SEAT = re.compile(r"[0-9]{1,2}")
 _LONG = {verb[0]: verb for verb in ("roll", "winner", "loser", "partner", "stack", "die", "marker")}
 _LONG["t"] = "ticket"
-_SHOWN = 40
 
 
 @lru_cache(maxsize=4096)
@@ -69,7 +70,7 @@ def action_text(action: Action) -> str:
 
 @cache
 def _as_written(edition: Edition) -> dict[str, Action]:
-    """List what seats do most by what it is called: programs write it just so."""
+    """Return the most frequent actions by their text, as programs write them."""
     listed: list[Action] = [ROLL, *map(Ticket, edition.racing)]
     listed += [Tile(space, side) for space in range(SPACES + 1) for side in (FORWARD, BACK)]
     listed += [FinishCard(deck, camel) for deck in (WINNER, LOSER) for camel in edition.racing]
@@ -77,7 +78,7 @@ def _as_written(edition: Edition) -> dict[str, Action]:
 
 
 def parse_action(edition: Edition, text: str) -> Action:
-    """Read an action; short forms and colour names are understood."""
+    """Read an action; short forms and colour names are accepted."""
     known = _as_written(edition).get(text)
     if known is not None:
         return known
@@ -121,17 +122,37 @@ def _camel(edition: Edition, word: str) -> str:
     for letter, colour in edition.colours.items():
         if word == letter or word.casefold() == colour:
             return letter
-    camels = ", ".join(f"{letter} {colour}" for letter, colour in edition.colours.items())
-    raise BadAction(f"no camel is called {shown(word)} in {edition.name} (camels: {camels})")
+    known = camels(edition)
+    raise BadAction(
+        f"no camel is called {shown(word)} in {edition.name} (camels: {listed(known)})",
+        "camelup-no-such-camel",
+        text=quoted(word),
+        game=edition.name,
+        known=known,
+    )
+
+
+def camels(edition: Edition) -> list[Reason]:
+    """List the camels of an edition for an error: letters and colours."""
+    return [
+        Reason(f"{letter} {colour}", "camelup-camel", camel=letter)
+        for letter, colour in edition.colours.items()
+    ]
 
 
 def _unreadable(text: str) -> BadAction:
-    return BadAction(f"cannot read the action {shown(text)}; write {ACTION_FORMS}")
+    return BadAction(
+        f"cannot read the action {shown(text)}; write {ACTION_FORMS}; chance: {CHANCE_FORMS}",
+        "unreadable-action",
+        text=quoted(text),
+        forms=ACTION_FORMS,
+        chance=CHANCE_FORMS,
+    )
 
 
 def shown(text: str) -> str:
     """Quote what somebody wrote, cut to a length that fits in an error."""
-    return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
+    return repr(quoted(text))
 
 
 # -- positions -----------------------------------------------------------------------------
@@ -139,6 +160,8 @@ def shown(text: str) -> str:
 
 def board(position: Board) -> str:
     """Write the four fields that odds need: ruleset, track, tiles, dice in the pyramid."""
+    if not isinstance(position, Board):
+        raise BadPosition(f"a board is written from a Board or a State, not {kind_of(position)}")
     track = ",".join(f"{space}:{camels}" for space, camels in position.stacks.items())
     tiles = ",".join(
         f"{space}{FORWARD if tile > 0 else BACK}{abs(tile) - 1}"
@@ -212,8 +235,12 @@ def parse_options(text: str) -> HouseOptions:
             elif name == "first" and _SEAT.fullmatch(value):
                 values[name] = int(value)
             else:
-                known = ", ".join(HouseOptions.__struct_fields__)
+                known = list(HouseOptions.__struct_fields__)
                 raise BadPosition(
-                    f"no house option {shown(item)} (options: {known}; first takes a seat, first=0)"
+                    f"no house option {shown(item)} "
+                    f"(options: {listed(known)}; first takes a seat, first=0)",
+                    "no-house-option",
+                    text=quoted(item),
+                    known=known,
                 )
     return HouseOptions(**values)  # type: ignore[arg-type]

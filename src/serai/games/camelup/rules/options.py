@@ -10,7 +10,7 @@ class HouseOptions(Options, frozen=True):
     """A tile may be turned over on its space instead of moving. [B8]"""
 
     two_seats: bool = False
-    """Two can play an edition that asks for three. [B40]"""
+    """Two can play an edition meant for three or more. [B40]"""
 
     starter_arranges: bool = False
     """The starting player arranges the opening stacks; otherwise they fall as drawn. [B36]"""

@@ -1,7 +1,7 @@
 """What is paid, each payment named once.
 
-Written in plain numbers so that the same source can be compiled. A chance in the place of a fact
-makes an expectation of a payment, and with 0 and 1 it is the rule itself.
+Written with plain numbers so that the same source can be compiled. Given a probability instead of
+a fact, a payment becomes an expectation; with 0 and 1 it is the rule itself.
 """
 
 TICKETS = (5, 3, 2)

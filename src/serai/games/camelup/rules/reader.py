@@ -1,16 +1,14 @@
-"""Reading positions, and refusing those that no game can reach."""
+"""Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
-from collections import Counter
 from typing import NoReturn, get_args
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, Reason, kind_of, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import check_label, read_label
+from serai.games.camelup.rules import checks
 from serai.games.camelup.rules.editions import (
     EDITIONS,
-    LINE_UP,
-    PYRAMID_TICKETS,
     SPACES,
     VERSIONS,
     Edition,
@@ -43,7 +41,6 @@ STATE_FIELDS = (
     "who acts",
     "options",
 )
-SETTING_UP = ("marker", "lineup", "arrange", "crazy")
 MOST_SEATS = 8
 LARGEST_NUMBER = 3
 FARTHEST = SPACES + LARGEST_NUMBER
@@ -60,15 +57,27 @@ _CARD = re.compile(r"([0-9])([a-z?])")
 
 def parse_board(text: str) -> Board:
     """Read the first four fields of a position; more may follow and must be right too."""
+    if not isinstance(text, str):
+        raise BadPosition(
+            f"a board is read from a text, as 'camelup-1 1:oyg,3:wb - bgowy', not {kind_of(text)}"
+        )
     fields = text.split()
     if not fields:
-        raise BadPosition(f"a position cannot be empty; its fields are: {', '.join(BOARD_FIELDS)}")
+        raise BadPosition(
+            f"a position cannot be empty; its fields are: {', '.join(BOARD_FIELDS)}",
+            "position-empty",
+        )
     edition = _edition(fields[0])
+    if len(fields) < len(BOARD_FIELDS):
+        raise BadPosition(
+            f"a board has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
+            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')"
+        )
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
     _, track, tiles, dice = fields
     places = _track(edition, track)
-    _all_racing(edition, places)
+    checks.check_all_racing(edition, places)
     return Board(edition, places, _tiles(tiles, places), _dice(edition, dice))
 
 
@@ -76,16 +85,23 @@ def parse_state(edition: Edition, text: str) -> State:
     """Read a position with all its fields."""
     fields = text.split()
     if len(fields) == len(BOARD_FIELDS):
-        # Nobody sits at a board, so it is no state of a game: reading it as one would be a guess.
+        # A board has no players, so it is not a state: reading it as one would be a guess.
         raise BadPosition(
             f"a position has {len(STATE_FIELDS)} fields, this one only the "
             f"{len(BOARD_FIELDS)} of a board: read it with serai.camelup.parse_board, "
-            f"or add the others ({', '.join(STATE_FIELDS[len(BOARD_FIELDS) :])})"
+            f"or add the others ({', '.join(STATE_FIELDS[len(BOARD_FIELDS) :])})",
+            "camelup-only-a-board",
+            wanted=len(STATE_FIELDS),
+            found=len(BOARD_FIELDS),
         )
     if len(fields) != len(STATE_FIELDS):
         raise BadPosition(
             f"a position has {len(STATE_FIELDS)} fields, this one {len(fields)} "
-            f"(they are: {', '.join(STATE_FIELDS)})"
+            f"(they are: {', '.join(STATE_FIELDS)})",
+            "position-fields",
+            wanted=len(STATE_FIELDS),
+            found=len(fields),
+            fields=list(STATE_FIELDS),
         )
     check_label(fields[0], edition.name, edition.version)
     _, track, tiles, dice, tickets, out, seats, winner, loser, leg, marker, acts, options = fields
@@ -112,19 +128,8 @@ def parse_state(edition: Edition, text: str) -> State:
         winner_deck=_deck(edition, winner, "winner deck"),
         loser_deck=_deck(edition, loser, "loser deck"),
     )
-    _check_seats(state)
-    _check_pyramid(state)
-    _check_tickets(state)
-    _check_cards(state)
-    _check_partners(state)
-    if phase in SETTING_UP:
-        _check_set_up(state)
-    else:
-        _check_race(state)
+    checks.check(state)
     return state
-
-
-# -- one field at a time -------------------------------------------------------------------
 
 
 def _edition(text: str) -> Edition:
@@ -132,14 +137,25 @@ def _edition(text: str) -> Edition:
     name, version = read_label(text)
     found = EDITIONS.get(name) if version is None else VERSIONS.get((name, version))
     if found is None:
-        known = ", ".join(f"{name}@{version}" for name, version in VERSIONS)
-        known = ", ".join(EDITIONS) if name not in EDITIONS else known
-        raise BadPosition(f"no ruleset of Camel Up is called {shown(text)} (rulesets: {known})")
+        versions = [f"{name}@{version}" for name, version in VERSIONS]
+        known = versions if name in EDITIONS else list(EDITIONS)
+        raise BadPosition(
+            f"no ruleset of Camel Up is called {shown(text)} (rulesets: {listed(known)})",
+            "camelup-no-such-ruleset",
+            text=quoted(text),
+            known=known,
+        )
     return found
 
 
-def _bad(field: str, text: str, why: str) -> NoReturn:
-    raise BadPosition(f"bad {field} {shown(text)}: {why}")
+def _bad(field: str, text: str, why: Reason) -> NoReturn:
+    raise BadPosition(
+        f"bad {field} {shown(text)}: {why}",
+        "position-bad-field",
+        field=field,
+        text=quoted(text),
+        why=why,
+    )
 
 
 def _items(text: str) -> list[str]:
@@ -148,7 +164,7 @@ def _items(text: str) -> list[str]:
 
 def _number(text: str, field: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text):
-        _bad(field, text, "expected a number")
+        _bad(field, text, Reason("expected a number", "expected-a-number"))
     return int(text)
 
 
@@ -156,7 +172,8 @@ def _seat_or_none(text: str, field: str) -> Seat:
     if text == NONE:
         return NOBODY
     if not re.fullmatch(r"[0-9]", text):
-        _bad(field, text, f"expected a seat or {NONE}")
+        why = Reason(f"expected a seat or {NONE}", "expected-a-seat", none=NONE)
+        _bad(field, text, why)
     return int(text)
 
 
@@ -166,19 +183,30 @@ def _track(edition: Edition, text: str) -> tuple[int, ...]:
     for item in _items(text):
         found = _STACK.fullmatch(item)
         if not found:
-            _bad("track", item, "expected stacks like 1:oyg,3:wb, bottom to top")
+            why = "expected stacks like 1:oyg,3:wb, bottom to top"
+            _bad("track", item, Reason(why, "camelup-expected-stacks", example="1:oyg,3:wb"))
         space = int(found[1])
         if not NEAREST <= space <= FARTHEST:
-            _bad("track", item, f"the spaces are 1 to {SPACES}")
+            why = f"the spaces are 1 to {SPACES}"
+            _bad("track", item, Reason(why, "camelup-spaces", first=1, last=SPACES))
         if space in seen:
-            _bad("track", item, f"space {space} is there twice")
+            why = f"space {space} is there twice"
+            _bad("track", item, Reason(why, "camelup-space-twice", space=space))
         seen.add(space)
         for height, letter in enumerate(found[2]):
             camel = edition.number.get(letter)
             if camel is None:
-                _bad("track", item, f"{edition.name} has no camel {letter!r} ({edition.camels})")
+                why = Reason(
+                    f"{edition.name} has no camel {letter!r} ({edition.camels})",
+                    "camelup-no-camel",
+                    game=edition.name,
+                    letter=letter,
+                    known=edition.camels,
+                )
+                _bad("track", item, why)
             if places[camel] != NOWHERE:
-                _bad("track", item, f"camel {letter!r} is there twice")
+                why = f"camel {letter!r} is there twice"
+                _bad("track", item, Reason(why, "camelup-camel-twice", letter=letter))
             places[camel] = space * HEIGHTS + height
     return tuple(places)
 
@@ -189,16 +217,29 @@ def _tiles(text: str, places: tuple[int, ...]) -> tuple[int, ...]:
     for item in _items(text):
         found = _TILE.fullmatch(item)
         if not found:
-            _bad("tile", item, "expected tiles like 6+0,9-1: space, side, seat")
+            why = "expected tiles like 6+0,9-1: space, side, seat"
+            _bad("tile", item, Reason(why, "camelup-expected-tiles", example="6+0,9-1"))
         space = int(found[1])
         if not FIRST_TILE_SPACE <= space <= SPACES:
-            _bad("tile", item, f"tiles lie on spaces {FIRST_TILE_SPACE} to {SPACES}")
+            why = Reason(
+                f"tiles lie on spaces {FIRST_TILE_SPACE} to {SPACES}",
+                "camelup-tile-spaces",
+                first=FIRST_TILE_SPACE,
+                last=SPACES,
+            )
+            _bad("tile", item, why)
         if any(place // HEIGHTS == space for place in places):
-            _bad("tile", item, "camels stand on that space")
+            _bad("tile", item, Reason("camels stand on that space", "camelup-tile-under-camels"))
         if found[3] in owners or int(found[3]) >= MOST_SEATS:
-            _bad("tile", item, f"each seat has one tile, and the seats are 0 to {MOST_SEATS - 1}")
+            why = Reason(
+                f"each seat has one tile, and the seats are 0 to {MOST_SEATS - 1}",
+                "camelup-one-tile-each",
+                last=MOST_SEATS - 1,
+            )
+            _bad("tile", item, why)
         if any(tiles[max(0, space - 1) : space + 2]):
-            _bad("tile", item, "two tiles can be neither on one space nor next to each other")
+            why = "two tiles can be neither on one space nor next to each other"
+            _bad("tile", item, Reason(why, "camelup-tiles-too-near"))
         owners.add(found[3])
         tiles[space] = (int(found[3]) + 1) * (1 if found[2] == "+" else -1)
     return tuple(tiles)
@@ -209,7 +250,13 @@ def _dice(edition: Edition, text: str) -> int:
     for letter in "" if text == NONE else text:
         die = edition.dice_letters.find(letter)
         if die < 0 or pyramid >> die & 1:
-            _bad("dice", text, f"expected each of {edition.dice_letters} at most once, or {NONE}")
+            why = Reason(
+                f"expected each of {edition.dice_letters} at most once, or {NONE}",
+                "camelup-expected-dice",
+                dice=edition.dice_letters,
+                none=NONE,
+            )
+            _bad("dice", text, why)
         pyramid |= 1 << die
     return pyramid
 
@@ -220,7 +267,9 @@ def _tents(edition: Edition, text: str) -> tuple[tuple[str, int], ...]:
     for item in _items(text):
         found = _PAIR.fullmatch(item)
         if not found or (found[1], int(found[2])) not in faces:
-            _bad("dice out", item, f"expected numbers like {edition.racing[0]}3")
+            example = f"{edition.racing[0]}3"
+            why = Reason(f"expected numbers like {example}", "camelup-such-as", example=example)
+            _bad("dice out", item, why)
         tents.append((found[1], int(found[2])))
     return tuple(tents)
 
@@ -229,22 +278,42 @@ def _tickets(edition: Edition, text: str) -> tuple[int, ...]:
     left = [(camel, int(number)) for camel, number in _PAIR.findall(text)]
     whole = "".join(f"{camel}{number}" for camel, number in left) == text
     if not whole or "".join(camel for camel, _ in left) != edition.racing:
-        _bad("tickets left", text, f"expected a number for each of {edition.racing} in this order")
+        why = Reason(
+            f"expected a number for each of {edition.racing} in this order",
+            "camelup-expected-tickets",
+            camels=edition.racing,
+        )
+        _bad("tickets left", text, why)
     return tuple(number for _, number in left)
 
 
 def _seat(edition: Edition, text: str) -> tuple[int, tuple[BettingTicket, ...], int, str, Seat]:
     parts = text.split(",")
     if len(parts) != 5:
-        _bad("seat", text, "expected money,tickets,pyramid tickets,hand,partner")
+        why = "expected money,tickets,pyramid tickets,hand,partner"
+        _bad("seat", text, Reason(why, "camelup-expected-seat"))
     money, held, pyramid, hand, partner = parts
     held = "" if held == NONE else held
     tickets = tuple(BettingTicket(camel, int(value)) for camel, value in _PAIR.findall(held))
     if "".join(f"{t.camel}{t.value}" for t in tickets) != held:
-        _bad("seat", text, f"{held!r} are not tickets like {edition.racing[0]}5")
+        example = f"{edition.racing[0]}5"
+        why = Reason(
+            f"{quoted(held)!r} are not tickets like {example}",
+            "camelup-not-tickets",
+            found=quoted(held),
+            example=example,
+        )
+        _bad("seat", text, why)
     hand = "" if hand == NONE else hand
     if set(hand) - {*edition.racing, UNKNOWN}:
-        _bad("seat", text, f"{hand!r} is not a hand of {edition.racing} or {UNKNOWN}")
+        why = Reason(
+            f"{quoted(hand)!r} is not a hand of {edition.racing} or {UNKNOWN}",
+            "camelup-not-a-hand",
+            found=quoted(hand),
+            camels=edition.racing,
+            unknown=UNKNOWN,
+        )
+        _bad("seat", text, why)
     return (
         UNKNOWN_MONEY if money == UNKNOWN else _number(money, "money"),
         tickets,
@@ -259,7 +328,14 @@ def _deck(edition: Edition, text: str, field: str) -> tuple[PlacedCard, ...]:
     for item in _items(text):
         found = _CARD.fullmatch(item)
         if not found or found[2] not in (*edition.racing, UNKNOWN):
-            _bad(field, item, f"expected cards like 0{edition.racing[0]} or 0{UNKNOWN}")
+            example, unknown = f"0{edition.racing[0]}", f"0{UNKNOWN}"
+            why = Reason(
+                f"expected cards like {example} or {unknown}",
+                "camelup-expected-cards",
+                example=example,
+                unknown=unknown,
+            )
+            _bad(field, item, why)
         cards.append(PlacedCard(int(found[1]), found[2]))
     return tuple(cards)
 
@@ -269,132 +345,11 @@ def _phase(text: str) -> tuple[Phase, Seat]:
     for phase in get_args(Phase):
         if found and found[1] == phase:
             return phase, int(found[2])
-    _bad("who acts", text, f"expected a seat after one of {', '.join(get_args(Phase))}, as turn0")
-
-
-# -- whether the fields belong together ----------------------------------------------------
-
-
-def _no(why: str) -> NoReturn:
-    raise BadPosition(f"no game can come to this: {why}")
-
-
-def _all_racing(edition: Edition, places: tuple[int, ...]) -> None:
-    for camel, place in zip(edition.camels, places, strict=True):
-        if place == NOWHERE:
-            _no(f"camel {camel!r} is not on the track")
-        if not HEIGHTS <= place < (SPACES + 1) * HEIGHTS:
-            _no(f"camel {camel!r} is beyond the finish line, but the race goes on")
-
-
-def _check_seats(state: State) -> None:
-    edition, seats = state.edition, state.seats
-    counts = edition.house_seat_counts if state.options.two_seats else edition.seat_counts
-    if seats not in counts:
-        hint = ""
-        if seats in edition.house_seat_counts:
-            hint = " (with two_seats among the options, its last field, it is)"
-        _no(f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}")
-    named = [state.turn, *(abs(tile) - 1 for tile in state.tiles if tile)]
-    named += [card.seat for card in (*state.winner_deck, *state.loser_deck)]
-    named += [seat for seat in (state.marker, *state.partners) if seat != NOBODY]
-    if state.options.first is not None:
-        named.append(state.options.first)
-    if max(named) >= seats:
-        _no(f"there is no seat {max(named)}, only 0 to {seats - 1}")
-
-
-def _check_pyramid(state: State) -> None:
-    edition = state.edition
-    out = 0
-    for camel, _ in state.tents:
-        die = len(edition.racing) if camel in edition.crazy else edition.number[camel]
-        if out >> die & 1:
-            _no(f"the die of {camel!r} is out twice")
-        out |= 1 << die
-    taken = sum(state.pyramid_tickets)
-    if taken != len(state.tents) + (state.phase == "die"):
-        _no(f"{taken} pyramid tickets taken, {len(state.tents)} dice out")
-    if taken > PYRAMID_TICKETS - (state.phase == "turn"):
-        _no(f"{taken} dice were rolled, but {PYRAMID_TICKETS} end the leg")
-    if state.phase not in SETTING_UP and state.pyramid != edition.full_pyramid & ~out:
-        _no("every die is either in the pyramid or out")
-
-
-def _check_tickets(state: State) -> None:
-    ladder = state.edition.ladder
-    for camel, left in zip(state.edition.racing, state.tickets, strict=True):
-        held = sorted(
-            (t.value for row in state.held for t in row if t.camel == camel), reverse=True
-        )
-        if left > len(ladder) or held != list(ladder[: len(ladder) - left]):
-            values = ", ".join(map(str, ladder))
-            _no(f"the tickets of {camel!r} are {values} from the top: {left} left, {held} held")
-    if any(t.camel not in state.edition.racing for row in state.held for t in row):
-        _no("a ticket of a camel that has none")
-
-
-def _check_cards(state: State) -> None:
-    racing = state.edition.racing
-    decks = (*state.winner_deck, *state.loser_deck)
-    for seat, hand in enumerate(state.hands):
-        cards = hand + "".join(card.camel for card in decks if card.seat == seat)
-        known = Counter(cards.replace(UNKNOWN, ""))
-        if len(cards) != len(racing) or any(count > 1 for count in known.values()):
-            _no(f"seat {seat} has one finish card of each of {racing}, not {cards!r}")
-
-
-def _check_partners(state: State) -> None:
-    for seat, partner in enumerate(state.partners):
-        if partner == NOBODY:
-            continue
-        if not state.edition.partnerships(state.seats):
-            _no(f"there are no partnerships with {state.seats} seats in {state.edition.name}")
-        if partner == seat or state.partners[partner] != seat:
-            _no(f"seat {seat} is the partner of seat {partner}, but not the other way round")
-
-
-def _check_race(state: State) -> None:
-    if state.leg < 1 or state.marker == NOBODY:
-        _no("a race has a leg of at least 1 and a seat with the marker")
-    if state.phase != "over":
-        _all_racing(state.edition, state.places)
-        return
-    if NOWHERE in state.places:
-        _no("a camel is missing from the track")
-    ahead = max(state.places) >= (SPACES + 1) * HEIGHTS
-    behind = min(state.places) < HEIGHTS
-    if ahead == behind:
-        _no("a race is over when one unit has crossed the finish line, one way or the other")
-
-
-def _check_set_up(state: State) -> None:
-    """Check that no more is on the table than the set-up has come to. [CU1-18, CU2-18..21]"""
-    edition, phase = state.edition, state.phase
-    dealt = any((*state.held, *state.winner_deck, *state.loser_deck, *state.tents))
-    if dealt or state.leg or any(state.tiles) or any(state.pyramid_tickets):
-        _no("nothing is taken or placed before the first leg")
-    if (state.marker == NOBODY) != (phase == "marker"):
-        _no("the marker is given first of all")
-    placed = {c for c, place in zip(edition.camels, state.places, strict=True) if place != NOWHERE}
-    for space, camels in state.stacks.items():
-        crazy_spaces = [SPACES + 1 - number for number in LINE_UP]
-        for camel in camels:
-            if space not in (crazy_spaces if camel in edition.crazy else LINE_UP):
-                _no(f"camel {camel!r} cannot start on {space}")
-    racing, crazy = placed & set(edition.racing), placed & set(edition.crazy)
-    waiting = edition.full_pyramid
-    for camel in racing:
-        waiting &= ~(1 << edition.number[camel])
-    shared = any(len(camels) > 1 for camels in state.stacks.values())
-    fits = {
-        "marker": not placed and state.options.first is None,
-        "lineup": len(racing) < len(edition.racing) and not crazy,
-        "arrange": len(racing) == len(edition.racing)
-        and not crazy
-        and shared
-        and state.options.starter_arranges,
-        "crazy": len(racing) == len(edition.racing) and len(crazy) < len(edition.crazy),
-    }
-    if not fits[phase] or state.pyramid != waiting:
-        _no(f"the camels and dice do not fit the set-up phase {phase!r}")
+    phases = list(get_args(Phase))
+    why = Reason(
+        f"expected a seat after one of {listed(phases)}, as turn0",
+        "expected-a-phase",
+        phases=phases,
+        example="turn0",
+    )
+    _bad("who acts", text, why)

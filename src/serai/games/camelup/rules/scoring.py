@@ -76,7 +76,8 @@ def _score_deck(
     for card in cards:
         if card.camel == UNKNOWN:
             raise SeraiError(
-                "finish cards nobody has seen cannot be scored: fill in the unknown cards first"
+                "finish cards nobody has seen cannot be scored: fill in the unknown cards first",
+                "camelup-unknown-cards",
             )
         due = WRONG_CARD
         if card.camel == right:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from serai.core.errors import IllegalAction
+from serai.core.errors import IllegalAction, quoted
 from serai.core.game import Chances, Step
 from serai.games.camelup.rules import legal
 from serai.games.camelup.rules.actions import Action, Arrange, Die, Marker
@@ -57,7 +57,7 @@ def set_up_camel(state: State, die: Die) -> Step[State]:
 
 
 def _next_of_set_up(state: State) -> Step[State]:
-    """Go on with what is still to be set up, or start the first leg."""
+    """Continue with what is still to be set up, or start the first leg."""
     edition = state.edition
     if state.pyramid & edition.racing_dice and state.phase == "lineup":
         return Step(state, ())
@@ -77,8 +77,12 @@ def arrange(state: State, action: Arrange) -> Step[State]:
         stacks = state.stacks
         shared = ",".join(f"{s}:{camels}" for s, camels in stacks.items() if len(camels) > 1)
         raise IllegalAction(
-            f"seat {state.turn} cannot stack {action.stacks!r}: "
-            f"give the same camels on the same spaces in any order (now: {shared})"
+            f"seat {state.turn} cannot stack {quoted(action.stacks)!r}: "
+            f"give the same camels on the same spaces in any order (now: {shared})",
+            "camelup-cannot-stack",
+            seat=state.turn,
+            text=quoted(action.stacks),
+            now=shared,
         )
     places = list(state.places)
     for stack in action.stacks.split(","):

@@ -1,4 +1,4 @@
-"""The state of a game: what lies on the board and in front of every seat."""
+"""The state of a game: what is on the board and in front of every seat."""
 
 from typing import Literal
 
@@ -78,7 +78,7 @@ class Board(Struct, frozen=True):
         return "".join(letter for die, letter in enumerate(letters) if self.pyramid >> die & 1)
 
     def tile_of(self, seat: Seat) -> int | None:
-        """Return the space on which a seat's tile lies, None if it is in front of its owner."""
+        """Return the space of a seat's tile, None if it is in front of its owner."""
         for space, tile in enumerate(self.tiles):
             if tile and abs(tile) == seat + 1:
                 return space
@@ -118,7 +118,7 @@ class State(Board, frozen=True):
 
     @property
     def left_neighbour(self) -> Seat:
-        """The seat that plays after the one on turn. [CU1-21]"""
+        """The seat that plays after the current one. [CU1-21]"""
         return (self.turn + 1) % len(self.money)
 
     def deck(self, deck: Deck) -> tuple[PlacedCard, ...]:

@@ -10,6 +10,7 @@ from serai.games.camelup.rules.actions import (
     Die,
     FinishCard,
     Partner,
+    Roll,
     Ticket,
     Tile,
 )
@@ -93,7 +94,7 @@ def enter_partnership(state: State, action: Partner) -> Step[State]:
     return Step(after, (PartnershipEntered(seat, other),))
 
 
-def roll(state: State) -> Step[State]:
+def roll(state: State, action: Roll) -> Step[State]:  # noqa: ARG001
     """Take a pyramid ticket; which die comes out is up to chance. [CU1-30, CU2-45]"""
     seat = state.turn
     tickets = set_at(state.pyramid_tickets, seat, state.pyramid_tickets[seat] + 1)

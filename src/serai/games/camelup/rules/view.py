@@ -1,10 +1,13 @@
 """The one view: everything that leaves the rules goes through here."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from serai.core.errors import BadPosition, UnknownRules, kind_of
+from serai.core.frozen import FrozenDict, freeze
 from serai.core.game import Chance, Event, Outcome, Seat, View
 from serai.core.latest import of_the_latest
 from serai.games.camelup.rules.actions import BACK, FORWARD, Action, FinishCard, Side
@@ -30,11 +33,11 @@ _BACKS = tuple(PlacedCard(seat, UNKNOWN) for seat in range(8))
 """A finish card of each seat, face down."""
 
 _KEPT = 1024
-"""So many boards are remembered as they are shown."""
+"""How many boards are remembered as shown."""
 
 
 def conceal(state: State, seat: Seat | None) -> State:
-    """Put unknowns in the place of all that a seat, or a spectator, may not know.
+    """Replace everything that a seat, or a spectator, may not know by unknowns.
 
     Secret are the camels on the others' finish cards, in hand and placed, until the final
     scoring [CU1-15, CU1-41, CU2-16, CU2-46, B39], and by default the others' totals of money
@@ -63,14 +66,14 @@ def _face_down(deck: tuple[PlacedCard, ...], seat: Seat | None) -> tuple[PlacedC
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """Take out of an event what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    """Remove from an event what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
     if isinstance(event, CardPlaced) and event.seat != seat:
         return CardPlaced(event.seat, event.deck, UNKNOWN)
     return event
 
 
 def redact_action(action: Action, by: Seat | Chance, seat: Seat | None) -> Action:
-    """Take out of an action what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
+    """Remove from an action what a seat, or a spectator, may not know. [CU1-41, CU2-46]"""
     if isinstance(action, FinishCard) and by != seat:
         return FinishCard(action.deck, UNKNOWN)
     return action
@@ -99,7 +102,7 @@ class DieView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """What lies in front of one seat; None is what the viewer may not know."""
+    """What is in front of one seat; None is what the viewer may not know."""
 
     seat: Seat
     money: int | None
@@ -114,7 +117,7 @@ class SeatView(Struct, frozen=True):
 
 
 class TableView(View, frozen=True):
-    """All that one seat, or a spectator, can see of a game of Camel Up."""
+    """Everything one seat, or a spectator, can see of a game of Camel Up."""
 
     game: str
     rules: int
@@ -131,7 +134,7 @@ class TableView(View, frozen=True):
     tiles: tuple[TileView, ...]
     dice_in: str
     dice_out: tuple[DieView, ...]
-    tickets: dict[str, tuple[int, ...]]
+    tickets: Mapping[str, tuple[int, ...]]
     """The values of the betting tickets left of each racing camel, top first."""
 
     pyramid_tickets: int
@@ -139,6 +142,9 @@ class TableView(View, frozen=True):
     loser_deck: tuple[PlacedCard, ...]
     seats: tuple[SeatView, ...]
     outcome: Outcome | None
+
+    def __post_init__(self) -> None:
+        freeze(self, "tickets")
 
 
 def view(state: State, viewer: Seat | None) -> TableView:
@@ -169,7 +175,7 @@ def _public(state: State) -> TableView:
 
 
 def reveal(state: State) -> TableView:
-    """Show everything: for looking back at a game."""
+    """Show everything: for replays."""
     return _show(state, None)
 
 
@@ -229,7 +235,7 @@ def _show_seats(seen: State, owned: dict[Seat, int]) -> tuple[SeatView, ...]:
     )
 
 
-# Most actions change one part of the board: the others are shown as they were.
+# Most actions change one part of the board: reuse the others.
 
 
 @lru_cache(maxsize=_KEPT)
@@ -241,7 +247,7 @@ def _track(edition: Edition, places: tuple[int, ...]) -> tuple[tuple[StackView, 
 
 @lru_cache(maxsize=_KEPT)
 def _tiles(tiles: tuple[int, ...]) -> tuple[tuple[TileView, ...], dict[Seat, int]]:
-    """Show the tiles, and on which space each seat has its own."""
+    """Show the tiles, and the space of each seat's own."""
     shown = tuple(
         TileView(space, FORWARD if tile > 0 else BACK, abs(tile) - 1)
         for space, tile in enumerate(tiles)
@@ -261,21 +267,27 @@ def _tents(tents: tuple[tuple[str, int], ...]) -> tuple[DieView, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _tickets(edition: Edition, tickets: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+def _tickets(edition: Edition, tickets: tuple[int, ...]) -> Mapping[str, tuple[int, ...]]:
     ladder = edition.ladder
-    return {
-        camel: ladder[len(ladder) - left :]
-        for camel, left in zip(edition.racing, tickets, strict=True)
-    }
+    return FrozenDict(
+        {
+            camel: ladder[len(ladder) - left :]
+            for camel, left in zip(edition.racing, tickets, strict=True)
+        }
+    )
 
 
 def seen_state(view: TableView) -> State:
-    """Return the concealed state that a view shows, for those who reckon with what they see.
+    """Return the concealed state that a view shows, for those who calculate with what they see.
 
-    It is `conceal(state, viewer)` again; only whose turn it would be when nobody is to act is
-    not told by a view, and 0 here.
+    It is `conceal(state, viewer)` again, except that a view does not say whose turn it would be
+    when nobody can act: that is 0 here.
     """
-    edition = VERSIONS[view.game, view.rules]
+    if not isinstance(view, TableView):
+        raise BadPosition(f"a state is seen in a view of Camel Up, not in {kind_of(view)}")
+    edition = VERSIONS.get((view.game, view.rules))
+    if edition is None:
+        raise UnknownRules(f"this Serai knows no version {view.rules} of {view.game}: update it")
     places = [NOWHERE] * len(edition.camels)
     for stack in view.stacks:
         for height, letter in enumerate(stack.camels):

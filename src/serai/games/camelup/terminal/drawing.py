@@ -195,7 +195,7 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
     # -- what can be done ------------------------------------------------------------------
 
     def choice(self, view: TableView, action: Action) -> tuple[str, str]:
-        """Name a legal action: the heading it stands under, and a short text."""
+        """Name a legal action: the heading it comes under, and a short text."""
         match action:
             case Roll():
                 return self._say("do-roll"), "roll"

@@ -7,6 +7,7 @@ from serai.core.errors import SeraiError
 from serai.games.camelup import Board
 from serai.games.camelup.odds.answers import Odds
 from serai.games.camelup.rules.editions import SPACES
+from serai.texts import Texts
 
 COLOURS = {
     "b": ("#1c64c8", "#ffffff"),
@@ -27,15 +28,20 @@ class CannotDraw(SeraiError):
     """A picture that cannot be written."""
 
 
-def draw(board: Board, odds: Odds, path: Path) -> None:
+def draw(board: Board, odds: Odds, path: Path, said: Texts) -> None:
     """Write the picture to an SVG file."""
     try:
-        path.write_text(picture(board, odds), "utf-8")
+        path.write_text(picture(board, odds, said), "utf-8")
     except OSError as error:
-        raise CannotDraw(f"cannot write {path}: {error.strerror}") from None
+        raise CannotDraw(
+            f"cannot write {path}: {error.strerror}",
+            "cannot-write",
+            path=str(path),
+            problem=error.strerror or "",
+        ) from None
 
 
-def picture(board: Board, odds: Odds) -> str:
+def picture(board: Board, odds: Odds, said: Texts) -> str:
     """Draw a board and its odds."""
     tallest = max(map(len, board.stacks.values()))
     ground = EDGE + tallest * CAMEL + 14
@@ -48,7 +54,7 @@ def picture(board: Board, odds: Odds) -> str:
         f'aria-label="{escape(odds.position)}">',
         f'<rect width="{width}" height="{height}" rx="14" fill="{SAND}"/>',
         *_track(board, ground),
-        *_bars(odds, top, width),
+        *_bars(odds, top, width, said),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -83,10 +89,11 @@ def _track(board: Board, ground: int) -> list[str]:
     return parts
 
 
-def _bars(odds: Odds, top: int, width: int) -> list[str]:
+def _bars(odds: Odds, top: int, width: int, said: Texts) -> list[str]:
     left = EDGE + 44
     step = (width - left - EDGE) / 5
-    titles = ("First in this leg", "Second", "Last", "Wins the race", "Loses the race")
+    columns = ("first", "second", "last", "wins", "loses")
+    titles = [said.say(f"terminal-odds-{column}") for column in columns]
     parts = [_text(left + i * step, top, t, INK, 14, "600", "start") for i, t in enumerate(titles)]
     for row, camel in enumerate(sorted(odds.leg, key=lambda c: -odds.leg[c].first)):
         y = top + 14 + row * ROW
@@ -112,15 +119,15 @@ def _bars(odds: Odds, top: int, width: int) -> list[str]:
             )
             label = f"{share:.1%}" + (f" ± {error:.1%}" if error else "")
             parts.append(_halo(x + room - 6, y + 17, label))
-    ends = f"The race ends in this leg: {odds.race_ends_this_leg:.1%}. "
-    how = "exact" if odds.race_exact else "simulated, ± one standard error"
-    note = f"{ends}Race odds ({how}) assume that later legs have no tiles."
+    ends = said.say("terminal-odds-ends", chance=f"{odds.race_ends_this_leg:.1%}")
+    how = "exact" if odds.race_exact else "simulated"
+    note = f"{ends}. {said.say('terminal-odds-how', how=how)} {said.say('terminal-odds-later')}"
     parts.append(_text(EDGE, top + 14 + ROW * len(odds.leg) + 22, note, FADED, 13, "400", "start"))
     return parts
 
 
 def _halo(x: float, y: float, text: str) -> str:
-    """Write a figure that stays legible on any bar."""
+    """Write a figure so that it stays legible on any bar."""
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-size="13" font-weight="600" text-anchor="end" '
         f'fill="{INK}" stroke="{SAND}" stroke-width="3" paint-order="stroke">{escape(text)}</text>'

@@ -8,20 +8,23 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
-from serai.core.errors import SeraiError
+from serai.core.errors import UnknownGame
 from serai.core.game import Game
 
 MEMORY_GB = 3.3
 """What the solver holds at its peak, measured."""
 
 
-def solve(chosen: Game[Any, Any], path: Path | None, error: float, again: bool) -> None:
+def solve(chosen: Game[Any, Any, Any], path: Path | None, error: float, again: bool) -> None:
     """Build the table of exact race odds, unless there is one."""
     from serai.games.camelup.odds import tablebase
 
     if chosen.name != tablebase.RULESET:
-        raise SeraiError(
-            f"{chosen.name} needs no table on disk; this command is for {tablebase.RULESET}"
+        raise UnknownGame(
+            f"{chosen.name} needs no table on disk; this command is for {tablebase.RULESET}",
+            "camelup-solve-other",
+            game=chosen.name,
+            wanted=tablebase.RULESET,
         )
     console = Console(highlight=False)
     target = path or tablebase.default_path()

@@ -10,9 +10,8 @@ from math import inf
 from random import Random
 from typing import ClassVar, Self
 
-from serai.core.bot import Bot
-from serai.core.errors import UnknownBot
-from serai.core.game import Event, View
+from serai.core.errors import UnknownBot, shown
+from serai.core.game import Event
 from serai.games.faraon import (
     LEAVE,
     LIFT,
@@ -26,6 +25,7 @@ from serai.games.faraon import (
     Slide,
     TableView,
 )
+from serai.games.faraon.bot import Bot
 from serai.games.faraon.odds.holes import Beliefs
 from serai.games.faraon.rules.board import LINES, STEPS, WIDTH
 from serai.games.faraon.rules.components import CURSE, treasure
@@ -34,16 +34,16 @@ from serai.games.faraon.rules.state import NOTHING, TAKEN
 from serai.games.faraon.rules.variants import VERSIONS
 
 WORTH_A_SCARAB = 0.6
-"""An extra turn is taken when the way to the goal is at least this safe."""
+"""Take an extra turn when the path to the goal is at least this safe."""
 
 FAR = 99
 """Farther than any hole."""
 
 LAST_CARDS = 3
-"""With so few cards left a scarab is no use unless used."""
+"""With this few cards left, a scarab is worthless unless used."""
 
 
-class NotebookBot(Bot[Action]):
+class NotebookBot(Bot):
     """Remembers each thing it sees with the given reliability, from 0 to 1."""
 
     remembers_choosing: ClassVar[bool] = True
@@ -66,18 +66,24 @@ class NotebookBot(Bot[Action]):
             return cls()
         try:
             reliability = float(parameter)
-        except ValueError:
+        except (TypeError, ValueError):
             reliability = inf
         if not 0 <= reliability <= 1:
             raise UnknownBot(
-                f"a notebook's reliability is a number from 0 to 1, not {parameter[:40]!r} "
-                "(write notebook, or notebook:0.5)"
+                f"a notebook's reliability is a number from 0 to 1, not {shown(parameter)} "
+                "(write notebook, or notebook:0.5)",
+                "faraon-reliability",
+                text=str(parameter)[:40],
             )
         return cls(reliability)
 
     # -- the notebook ----------------------------------------------------------------------
 
-    def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: ARG002
+    def begin(self) -> None:
+        """Open an empty notebook."""
+        self.holes, self.tokens, self._seen, self._lifted = {}, {}, {}, {}
+
+    def watch(self, view: TableView, events: Sequence[Event]) -> None:  # noqa: ARG002
         """See what holes and pyramids show; what of it is noted is decided when it acts."""
         for event in events:
             match event:
@@ -101,7 +107,7 @@ class NotebookBot(Bot[Action]):
 
     # -- choices ---------------------------------------------------------------------------
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Choose the safest way to the goal."""
         assert isinstance(view, TableView)  # noqa: S101
         self._note(rng)
@@ -115,7 +121,7 @@ class NotebookBot(Bot[Action]):
         return self._cheapest(view, actions, rng)
 
     def _cheapest(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
-        """Part with the card of least value; in a duel rather one it could not find itself."""
+        """Part with the least valuable card; in a duel preferably one it could not find itself."""
         known = set(self._beliefs(view).located)
         ranked = []
         for action in actions:
@@ -132,13 +138,13 @@ class NotebookBot(Bot[Action]):
         if way is not None:
             costs = [(float(_target(free, a) != way.holes[0]), a) for a in actions]
         elif goal in beliefs.located:
-            # Every way meets another treasure. Somebody has to take that step: a table of those
-            # who shun it would wander about between known treasures for ever.
+            # Every path hits another treasure. Somebody has to take that step: players who all
+            # shun it would wander between known treasures forever.
             to_goal = beliefs.steps_over(beliefs.located[goal], powers=view.powers)
             costs = [(float(to_goal[_target(free, action)]), action) for action in actions]
         elif goal:
-            # Any treasure not seen yet is as good as any other: go for the nearest, and of holes
-            # as near for the likeliest.
+            # Any treasure not seen yet is as good as any other: go for the nearest, and of equally
+            # near holes for the likeliest.
             to_go = beliefs.steps_to_unseen(powers=view.powers)
             costs = [
                 (to_go.get(hole, FAR) - risk[hole] / 2, action)

@@ -1,1 +1,1 @@
-"""What can be reckoned of Faraon, from the very rules that play uses."""
+"""What can be calculated about Faraon, from the same rules that play uses."""

@@ -1,6 +1,6 @@
-"""Odds of Faraon: what a hole hides, for somebody who remembers some of what was seen.
+"""Odds of Faraon: what a hole hides, given what somebody remembers.
 
-The treasures lie at random, one to every block of 2 by 2 holes, so two facts say it all. Within a
+The treasures are random, one in every block of 2 by 2 holes, so two facts say it all. Within a
 block the treasure is equally likely under each hole not yet seen. And the treasures not yet found
 are spread evenly over the blocks in which none was found.
 """
@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
+from serai.core.frozen import freeze
 from serai.games.faraon.rules.board import BLOCK_HOLES, BLOCKS, HOLE_NAMES, HOLES, LINES, block_of
 from serai.games.faraon.rules.components import treasure
 from serai.games.faraon.rules.state import NOTHING, UNSET, State
@@ -22,7 +23,7 @@ Counts = tuple[int, ...]
 
 
 class Way(Struct, frozen=True):
-    """The holes to leave free one after the other, and the chance that the goal is met so.
+    """The holes to free one after the other, and the chance of reaching the goal that way.
 
     The walk stops at the first treasure; all holes before it were bare.
     """
@@ -44,7 +45,7 @@ class Beliefs:
             () if block in found else tuple(h for h in holes if h not in notes)
             for block, holes in enumerate(BLOCK_HOLES)
         ]
-        """The holes of each block under which its treasure can lie, while it is not found."""
+        """The holes of each block that can hide its treasure, while it is not found."""
 
         self.treasure = [0.0] * HOLES
         """The probability that a hole hides any treasure."""
@@ -63,9 +64,9 @@ class Beliefs:
         return [self.treasure[h] / self.unlocated if h in open_ else 0.0 for h in range(HOLES)]
 
     def way(self, free: int, goal: str, *, powers: bool = False) -> Way | None:
-        """Return the walk that most probably meets the goal in this turn; of equals the shortest.
+        """Return the walk most likely to reach the goal this turn; of equals the shortest.
 
-        None if every walk meets a treasure known to be another one.
+        None if every walk hits a treasure known to be another one.
         """
         if goal in self.located:
             return self._safest(free, self.located[goal], powers=powers)
@@ -75,7 +76,7 @@ class Beliefs:
         """Go where a treasure not yet found can show up soonest.
 
         While the goal is not found, each treasure that shows up is the goal with the same
-        chance, whichever way it is met: so every walk that goes on until one does is as good.
+        chance, however it is reached: so every walk that continues until one does is as good.
         """
         to_go = self.steps_to_unseen(powers=powers)
         walked: list[int] = []
@@ -91,7 +92,7 @@ class Beliefs:
     def steps_to_unseen(self, *, powers: bool) -> dict[int, int]:
         """Return how far each hole is from one that can hide a treasure not yet found.
 
-        Holes from which there is no way but over another treasure are left out.
+        Holes whose only path leads over another treasure are left out.
         """
         steps = {hole: 0 for holes in self.unseen for hole in holes}
         queue = deque(steps)
@@ -118,8 +119,8 @@ class Beliefs:
     def _safest(self, free: int, target: int, *, powers: bool) -> Way | None:
         """Walk to a known treasure through the holes least likely to hide another.
 
-        A walk is judged by how many unseen holes of each block it leaves free: the chance that
-        the block's treasure is under none of them. One that needs no more of any block is at
+        A walk is judged by how many unseen holes of each block it frees: the chance that the
+        block's treasure is under none of them. One that needs no more of any block is at
         least as good from there on.
         """
         none = (0,) * BLOCKS
@@ -164,19 +165,22 @@ class HoleChance(Struct, frozen=True):
 
 
 class FaraonOdds(Struct, frozen=True):
-    """What can be known of a board with some notes."""
+    """What can be known about a board with some notes."""
 
     position: str
     goal: str
-    notes: dict[str, str]
-    holes: dict[str, HoleChance]
+    notes: Mapping[str, str]
+    holes: Mapping[str, HoleChance]
     way: tuple[str, ...] | None
     chance: float
-    """The chance to meet the goal in this turn on that way."""
+    """The chance to reach the goal this turn on that path."""
+
+    def __post_init__(self) -> None:
+        freeze(self, "notes", "holes")
 
 
 def odds(state: State, position: str, notes: Notes) -> FaraonOdds:
-    """Return the odds for whoever is to search; nothing hidden in the state is looked at."""
+    """Return the odds for whoever is searching; nothing hidden in the state is used."""
     letters = state.components.letters
     shown = state.shown
     known = {**notes, state.free: NOTHING if shown in (UNSET, NOTHING) else shown}

@@ -11,11 +11,11 @@ BLOCKS = 12
 """Every block of 2 by 2 holes lies over one treasure tile. [FA-03, C1]"""
 
 QUARTERS = 4
-"""Quarter turns that bring the board back to where it was. [C9]"""
+"""Quarter turns that bring the board back to its start. [C9]"""
 
 Direction = Literal["n", "e", "s", "w"]
 DIRECTIONS: tuple[Direction, ...] = ("n", "e", "s", "w")
-"""Clockwise from the top edge of the board as it lay at the start. [C4]"""
+"""Clockwise from the top edge of the board as it was at the start. [C4]"""
 
 OPPOSITE: dict[Direction, Direction] = {"n": "s", "e": "w", "s": "n", "w": "e"}
 STEPS: dict[Direction, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -24,7 +24,7 @@ CORNERS = frozenset((0, WIDTH - 1, HOLES - WIDTH, HOLES - 1))
 
 NO_HOLE = -1
 FREE = "."
-"""Stands on the board where no pyramid does."""
+"""Marks a hole without a pyramid."""
 
 _COLUMNS = "abcdefgh"
 
@@ -78,7 +78,7 @@ def slide(
 ) -> tuple[str, str, int]:
     """Slide `count` pyramids one step towards the free hole. [FA-16, FA-17, C13]
 
-    It is the only mover of pyramids. What lies under a pyramid travels with it [C25]; the
+    It is the only mover of pyramids. What is under a pyramid travels with it [C25]; the
     treasures below the board stay. Returns the board, the tokens and the hole left free.
     """
     line = LINES[free][direction][:count]
@@ -86,7 +86,7 @@ def slide(
 
 
 def _shift(row: str, free: int, line: tuple[int, ...]) -> str:
-    """Move every sign of a line one hole towards the free one."""
+    """Move every character of a line one hole towards the free one."""
     if not row:
         return row
     signs = list(row)
@@ -100,7 +100,7 @@ def _shift(row: str, free: int, line: tuple[int, ...]) -> str:
 
 
 def moved_last(free: int, direction: Direction) -> int:
-    """Return where the pyramid now stands that has just left the free hole. [C10, C26]"""
+    """Return where the pyramid that has just left the free hole now stands. [C10, C26]"""
     dx, dy = STEPS[direction]
     return free + dx + dy * WIDTH
 

@@ -1,18 +1,20 @@
 """What is in the box. The distributions the rulebook leaves open come from a data file. [C19-C23]
 
-A goal card is written with four signs: the number on its back, the symbol on its back, the
+A goal card is written with four characters: the number on its back, the symbol on its back, the
 treasure and the value, as `2Sd3`: back 2, sandstorm, dog, 3. What a viewer may not know is `?`.
 """
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 
 import msgspec
 from msgspec import Struct
 
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, Reason
+from serai.core.frozen import FrozenDict
 from serai.games.faraon.rules.board import BLOCKS
 
 GOLDEN, RED, BLUE = "g", "r", "b"
@@ -69,7 +71,7 @@ def value(card: str) -> int:
     return int(card[3])
 
 
-class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True, cache_hash=True):
     """The parts whose distribution a table may replace."""
 
     treasures: tuple[tuple[str, str], ...]
@@ -87,69 +89,97 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return "".join(letter for letter, _ in self.treasures)
 
     @cached_property
-    def names(self) -> dict[str, str]:
+    def names(self) -> Mapping[str, str]:
         """The name of every treasure by its letter."""
-        return dict(self.treasures)
+        return FrozenDict(self.treasures)
 
     @cached_property
     def tokens(self) -> str:
-        """The tokens that golden pyramids hide, one sign each. [FX-02, FX-04]"""
+        """The tokens that golden pyramids hide, one character each. [FX-02, FX-04]"""
         explorers = (hat * count for hat, count in zip(HATS, self.hats, strict=True))
         return CURSE * CURSES + "".join(explorers)
 
     @cached_property
-    def stock(self) -> Counter[str]:
+    def stock(self) -> Mapping[str, int]:
         """How many there are of every card."""
-        return Counter(self.cards)
+        return FrozenDict(Counter(self.cards))
+
+
+def hyphened(name: str) -> str:
+    """Write the name of a treasure as texts select it: `false-teeth`."""
+    return name.replace(" ", "-")
+
+
+def treasure_key(box: Components, letter: str) -> str:
+    """Return a treasure as texts select it; a table's own treasures go by their names."""
+    name = box.names.get(letter, letter)
+    return hyphened(name) if name in default().names.values() else name
 
 
 def check(box: Components, name: str = "the components") -> Components:
     """Refuse components that do not fit the totals of the rulebook; return them otherwise."""
     for why in (_treasures(box), _cards(box), _hats(box)):
         if why:
-            raise BadSetup(f"{name} cannot be played with: {why}")
+            raise BadSetup(
+                f"{name} cannot be played with: {why}", "faraon-bad-box", name=name, why=why
+            )
     return box
 
 
-def _treasures(box: Components) -> str | None:
+def _treasures(box: Components) -> Reason | None:
     letters = [letter for letter, _ in box.treasures]
     if len(letters) != BLOCKS:
-        return f"there are {BLOCKS} treasures, one for each tile, not {len(letters)}"
+        line = f"there are {BLOCKS} treasures, one for each tile, not {len(letters)}"
+        return Reason(line, "faraon-box-treasures", wanted=BLOCKS, found=len(letters))
     for letter, name in box.treasures:
         if not re.fullmatch(r"[a-z]", letter):
-            return f"a treasure's sign is one letter from a to z, not {letter[:_SHOWN]!r}"
+            line = f"a treasure's sign is one letter from a to z, not {letter[:_SHOWN]!r}"
+            return Reason(line, "faraon-box-letter", text=letter[:_SHOWN])
         if len(name) > _SHOWN or not _NAME.fullmatch(name):
-            return f"a treasure's name is made of the letters a to z, not {name[:_SHOWN]!r}"
+            line = f"a treasure's name is made of the letters a to z, not {name[:_SHOWN]!r}"
+            return Reason(line, "faraon-box-name", text=name[:_SHOWN])
     if len(set(letters)) < BLOCKS or len({name for _, name in box.treasures}) < BLOCKS:
-        return "two treasures have the same letter or the same name"
+        line = "two treasures have the same letter or the same name"
+        return Reason(line, "faraon-box-same-treasure")
     return None
 
 
-def _cards(box: Components) -> str | None:
+def _cards(box: Components) -> Reason | None:
     if len(box.cards) != CARDS:
-        return f"there are {CARDS} goal cards, not {len(box.cards)}"
+        line = f"there are {CARDS} goal cards, not {len(box.cards)}"
+        return Reason(line, "faraon-card-count", wanted=CARDS, found=len(box.cards))
     letters = box.letters
     for card in box.cards:
         if not _CARD.fullmatch(card):
-            return (
+            return Reason(
                 f"{card[:_SHOWN]!r} is no goal card: write back 1-3, symbol {' '.join(SYMBOLS)}, "
-                "the treasure's letter and a value 1 to 4, as 2Sd3"
+                "the treasure's letter and a value 1 to 4, as 2Sd3",
+                "faraon-box-card",
+                text=card[:_SHOWN],
+                symbols=" ".join(SYMBOLS),
             )
         if treasure(card) not in letters:
-            return f"card {card} asks for a treasure {treasure(card)!r}, but there are {letters}"
+            line = f"card {card} asks for a treasure {treasure(card)!r}, but there are {letters}"
+            letter = treasure(card)
+            return Reason(line, "faraon-box-unknown", card=card, letter=letter, known=letters)
         if back(card) == BACKS[0] and symbol(card) != PLAIN:
-            return f"card {card} has a symbol, but only backs 2 and 3 can"
+            line = f"card {card} has a symbol, but only backs 2 and 3 can"
+            return Reason(line, "faraon-box-symbol", card=card)
     missing = sorted(set(BACKS) - {back(card) for card in box.cards})
     if missing:
-        return f"no card has back {missing[0]}"
+        line = f"no card has back {missing[0]}"
+        return Reason(line, "faraon-box-back", back=missing[0])
     return None
 
 
-def _hats(box: Components) -> str | None:
+def _hats(box: Components) -> Reason | None:
     if len(box.hats) != len(HATS) or min(box.hats) < 0 or sum(box.hats) != EXPLORERS:
-        return (
+        return Reason(
             f"hats counts the explorers with 1, 2 and 3 hats, {EXPLORERS} in all, "
-            f"not {list(box.hats)}"
+            f"not {list(box.hats)}",
+            "faraon-box-hats",
+            wanted=EXPLORERS,
+            found=list(box.hats),
         )
     return None
 
@@ -159,7 +189,12 @@ def load(data: bytes, name: str = "the components") -> Components:
     try:
         box = msgspec.json.decode(data, type=Components)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadSetup(f"{name} cannot be read: {error}") from None
+        raise BadSetup(
+            f"{name} cannot be read: {error}",
+            "faraon-box-unreadable",
+            name=name,
+            problem=str(error),
+        ) from None
     return check(box, name)
 
 

@@ -19,7 +19,7 @@ def call(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def show(state: State, card: str, events: list[Event]) -> State:
-    """Turn up one of the own cards. [FA-36]"""
+    """Turn up one of the seat's own cards. [FA-36]"""
     events.append(DuelCardShown(state.turn, card))
     won = without_card(state.won, state.turn, card)
     return _next_card(_with(replace(state, won=won), card, drawn=False), events)
@@ -33,7 +33,7 @@ def _with(state: State, card: str, *, drawn: bool) -> State:
 
 
 def _next_card(state: State, events: list[Event]) -> State:
-    """Ask for the next card: the challenger's first; with both the search begins. [C14]"""
+    """Ask for the next card, the challenger's first; with both, the search begins. [C14]"""
     duel = state.duel
     assert duel is not None  # noqa: S101
     if len(duel.cards) == DUELLISTS:
@@ -48,7 +48,9 @@ def _draw(state: State, duel: Duel, events: list[Event]) -> State:
     other = treasure(duel.cards[0]) if duel.cards else ""
     for depth, card in enumerate(state.deck[1:], 1):
         if UNKNOWN in card:
-            raise SeraiError("the deck is face down: fill in the unknown cards first")
+            raise SeraiError(
+                "the deck is face down: fill in the unknown cards first", "faraon-unknown-cards"
+            )
         kept = treasure(card) != other
         events.append(DuelCardDrawn(state.turn, card, kept))
         if kept:

@@ -11,7 +11,7 @@ class StarterChosen(Event, frozen=True):
 
 
 class TileLaid(Event, frozen=True):
-    """A treasure came to lie under a hole; nobody sees which or where. [FA-08, FA-13, C34]"""
+    """A treasure was placed under a hole; nobody sees which or where. [FA-08, FA-13, C34]"""
 
     block: int
     treasure: str
@@ -97,7 +97,7 @@ class CardLost(Event, frozen=True):
 
 
 class SandstormCame(Event, frozen=True):
-    """The board was turned a quarter clockwise. [FA-25, C9]"""
+    """The board was turned a quarter turn clockwise. [FA-25, C9]"""
 
     orientation: int
 
@@ -144,7 +144,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class DuelCalled(Event, frozen=True):
-    """The seat on turn and its left neighbour fight a duel. [FA-35]"""
+    """The acting seat and its left neighbour fight a duel. [FA-35]"""
 
     seat: Seat
     other: Seat

@@ -12,7 +12,7 @@ from serai.games.faraon.rules.state import NOBODY, TAKEN, State, set_at
 
 
 def lift(state: State, action: Lift | Leave) -> Step[State]:
-    """Turn the pyramid over or leave it, then go on where the treasure showed. [FX-07, C26, C27]"""
+    """Turn the pyramid over or leave it, then continue with the treasure. [FX-07, C26, C27]"""
     events: list[Event] = []
     cursed = False
     if isinstance(action, Lift):
@@ -30,11 +30,13 @@ def lift(state: State, action: Lift | Leave) -> Step[State]:
 
 
 def _turn_over(state: State, events: list[Event]) -> tuple[State, bool]:
-    """See what lies under the pyramid moved last; say whether it is a curse. [FX-11..14]"""
+    """See what is under the pyramid moved last; return whether it is a curse. [FX-11..14]"""
     seat, hole = state.turn, state.last
     token = state.tokens[hole]
     if token == UNKNOWN:
-        raise SeraiError("what the pyramid hides is not known: fill in the tokens first")
+        raise SeraiError(
+            "what the pyramid hides is not known: fill in the tokens first", "faraon-unknown-tokens"
+        )
     events.append(PyramidLifted(seat, hole, token))
     if token == CURSE:
         # The token stays under its pyramid; the figure goes to the finder. [FX-11, FX-13, C29]

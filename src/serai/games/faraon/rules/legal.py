@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from serai.core.errors import IllegalAction
+from serai.core.errors import IllegalAction, Reason, either, listed
 from serai.games.faraon.rules.actions import LEAVE, LIFT, PASS, SCARAB, Action, Give, Show, Slide
-from serai.games.faraon.rules.board import HOLE_NAMES, LINES, NO_HOLE
-from serai.games.faraon.rules.components import UNKNOWN, treasure, value
+from serai.games.faraon.rules.board import HOLE_NAMES, LINES, NO_HOLE, seen_direction
+from serai.games.faraon.rules.components import UNKNOWN, treasure, treasure_key, value
 from serai.games.faraon.rules.state import LIFTING_PHASES, SLIDING_PHASES, State
 
 
 def actions(state: State) -> tuple[Action, ...]:
-    """List what the seat on turn can do, in a stable order."""
+    """List what the acting seat can do, in a stable order."""
     phase = state.phase
     if phase in SLIDING_PHASES:
-        return slides(state.free, barred(state), with_powers(state))
+        return open_slides(state)
     if phase in LIFTING_PHASES:
         return (LIFT, LEAVE)
     if phase == "scarab":
@@ -40,8 +40,15 @@ def slides(free: int, barred: int, powers: bool) -> tuple[Action, ...]:
     )
 
 
+def open_slides(state: State) -> tuple[Action, ...]:
+    """List the ways to slide now: a scorpion bars one, and powers are for the search. [FA-28]"""
+    if state.phase == "search":
+        return slides(state.free, NO_HOLE, state.powers)
+    return slides(state.free, barred(state), powers=False)
+
+
 def barred(state: State) -> int:
-    """Return the hole whose pyramid may not be moved: only a scorpion bars one. [FA-28, C10]"""
+    """Return the hole whose pyramid may not be moved: only a scorpion blocks one. [FA-28, C10]"""
     return state.last if state.phase == "scorpion" else NO_HOLE
 
 
@@ -51,7 +58,7 @@ def with_powers(state: State) -> bool:
 
 
 def duel_cards(state: State) -> tuple[str, ...]:
-    """List the cards the seat on turn may show: not the other one's treasure. [FA-36, C14]"""
+    """List the cards the acting seat may show: not the other one's treasure. [FA-36, C14]"""
     duel = state.duel
     shown = treasure(duel.cards[0]) if duel and duel.cards else ""
     return tuple(card for card in state.won[state.turn] if treasure(card) != shown)
@@ -67,33 +74,52 @@ def _distinct(cards: Iterable[str]) -> list[tuple[str, int]]:
 
 def refuse_slide(state: State, action: Slide) -> None:
     """Refuse a slide that cannot be made. [FA-16, FA-17, FA-28, C4, C13]"""
-    listed = slides(state.free, barred(state), with_powers(state))
-    if action in listed:
+    possible = open_slides(state)
+    if action in possible and type(action.count) is int:
         return
+    why = _why_no_slide(state, action)
+    ways = _ways(state, possible)
+    raise IllegalAction(
+        f"{why}: seat {state.turn} can slide {either(ways)}",
+        "faraon-cannot-slide",
+        seat=state.turn,
+        why=why,
+        either=ways,
+    )
+
+
+def _why_no_slide(state: State, action: Slide) -> Reason:
+    """Say why a slide is not possible."""
     line = LINES[state.free].get(action.direction, ())
     if not line:
-        why = f"no pyramid can come that way into the free hole {HOLE_NAMES[state.free]}"
-    elif line[0] == barred(state):
-        why = f"the pyramid on {HOLE_NAMES[line[0]]} was moved last and must rest"
-    elif action.count < 1:
-        why = "at least one pyramid must move"
-    elif with_powers(state):
-        why = f"only {len(line)} stand in that line"
-    else:
-        why = "one pyramid at a time, except with superpowers"
-    raise _no(state, f"slide {_slide(action)}", why, "possible: " + _slides(listed))
+        hole = HOLE_NAMES[state.free]
+        told = f"no pyramid can come that way into the free hole {hole}"
+        return Reason(told, "faraon-none-comes-that-way", hole=hole)
+    if line[0] == barred(state):
+        hole = HOLE_NAMES[line[0]]
+        told = f"the pyramid on {hole} was moved last and must rest"
+        return Reason(told, "faraon-must-rest", hole=hole)
+    if action.count < 1:
+        return Reason("at least one pyramid must move", "faraon-at-least-one")
+    if with_powers(state):
+        told = f"only {len(line)} stand in that line"
+        return Reason(told, "faraon-only-so-many", number=len(line))
+    return Reason("one pyramid at a time, except with superpowers", "faraon-one-at-a-time")
 
 
-def _slide(action: Slide) -> str:
-    return f"{action.direction}{action.count if action.count != 1 else ''}"
+_WORDS = {"n": "up", "e": "right", "s": "down", "w": "left"}
 
 
-def _slides(listed: tuple[Action, ...]) -> str:
-    longest: dict[str, int] = {}
-    for action in listed:
-        if isinstance(action, Slide):
-            longest[action.direction] = action.count
-    return ", ".join(d if most == 1 else f"{d} to {d}{most}" for d, most in longest.items())
+def _ways(state: State, possible: tuple[Action, ...]) -> list[Reason]:
+    """List the ways to slide as they look on the board as it lies now, with their notation."""
+    longest = {slide.direction: slide.count for slide in possible if isinstance(slide, Slide)}
+    found = []
+    for direction, most in longest.items():
+        way = seen_direction(direction, state.orientation)
+        upto = f" to {direction}{most}" if most > 1 else ""
+        line = f"{_WORDS[way]} ({direction}{upto})"
+        found.append(Reason(line, "faraon-way", way=way, most=most))
+    return found
 
 
 def chosen_card(state: State, action: Give | Show) -> str:
@@ -103,14 +129,26 @@ def chosen_card(state: State, action: Give | Show) -> str:
     for card in possible:
         if UNKNOWN not in card and (treasure(card), value(card)) == (action.treasure, action.value):
             return card
+    seat = state.turn
+    held = [_card(state, *known) for known in _distinct(possible)]
+    owned = any(treasure(card) == action.treasure for card in state.won[seat])
+    if owned and not giving:
+        why = Reason("the other duellist shows that treasure", "faraon-shown-by-the-other")
+    else:
+        why = Reason("it has no such card", "faraon-no-such-card", seat=seat)
     what = f"{'give' if giving else 'show'} {action.treasure}{action.value}"
-    held = ", ".join(f"{t}{v}" for t, v in _distinct(possible)) or "none"
-    owned = any(treasure(card) == action.treasure for card in state.won[state.turn])
-    why = (
-        "the other duellist shows that treasure" if owned and not giving else "it has no such card"
+    raise IllegalAction(
+        f"seat {seat} cannot {what}: {why} (cards: {listed(held)})",
+        "faraon-cannot-give-or-show",
+        seat=seat,
+        do="give" if giving else "show",
+        card=_card(state, action.treasure, action.value),
+        why=why,
+        cards=held,
     )
-    raise _no(state, what, why, f"cards: {held}")
 
 
-def _no(state: State, what: str, why: str, instead: str) -> IllegalAction:
-    return IllegalAction(f"seat {state.turn} cannot {what}: {why} ({instead})")
+def _card(state: State, letter: str, points: int) -> Reason:
+    """Name a card in an error."""
+    name = treasure_key(state.components, letter[:40])
+    return Reason(f"{letter[:40]}{points}", "faraon-a-card", treasure=name, value=points)

@@ -2,7 +2,7 @@
 
 import re
 
-from serai.core.errors import BadAction
+from serai.core.errors import BadAction, Reason, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import label
 from serai.games.faraon.rules.actions import (
@@ -35,7 +35,7 @@ from serai.games.faraon.rules.board import (
     WIDTH,
     Direction,
 )
-from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default
+from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default, hyphened
 from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import NOBODY, UNSET, Duel, State
 from serai.games.faraon.rules.variants import VARIANTS
@@ -43,11 +43,11 @@ from serai.games.faraon.rules.variants import VARIANTS
 NONE = "-"
 """Stands for an empty field."""
 
-ACTION_FORMS = (
-    "slide e (e), slide e3 (e3), lift, leave, scarab, pass, give d3, show d3; chance: starter 0, "
-    "tile d a1, free c4, golden a2,b1, pyramid r, token c, card 2Sd3"
-)
+ACTION_FORMS = "slide e (e), slide e3 (e3), lift, leave, scarab, pass, give d3, show d3"
 """How actions are written, the short forms in brackets."""
+
+CHANCE_FORMS = "starter 0, tile d a1, free c4, golden a2,b1, pyramid r, token c, card 2Sd3"
+"""How outcomes of chance are written."""
 
 _DIRECTION_NAMES: dict[str, Direction] = {
     **{direction: direction for direction in DIRECTIONS},
@@ -63,7 +63,6 @@ _TILE = re.compile(r"([a-z])\s+([a-h][1-6])")
 _SEAT = re.compile(r"[0-9]{1,2}")
 _CARD = re.compile(r"[1-3][.SXPD][a-z][1-4]")
 _PLAIN: dict[str, Action] = {"lift": LIFT, "leave": LEAVE, "scarab": SCARAB, "pass": PASS}
-_SHOWN = 40
 
 
 def action_text(action: Action) -> str:
@@ -86,11 +85,11 @@ def action_text(action: Action) -> str:
         case Starter(seat):
             return f"starter {seat}"
         case Tile(treasure, hole):
-            return f"tile {treasure} {HOLE_NAMES[hole]}"
+            return f"tile {treasure} {_hole(hole)}"
         case FreeHole(hole):
-            return f"free {HOLE_NAMES[hole]}"
+            return f"free {_hole(hole)}"
         case Golden(holes):
-            return "golden " + ",".join(HOLE_NAMES[hole] for hole in holes)
+            return "golden " + ",".join(map(_hole, holes))
         case Colour(colour):
             return f"pyramid {colour}"
         case Token(token):
@@ -99,8 +98,14 @@ def action_text(action: Action) -> str:
             return f"card {card}"
 
 
+def _hole(hole: int) -> str:
+    if not 0 <= hole < HOLES:
+        raise BadAction(f"there is no hole {hole}: the holes are 0 to {HOLES - 1}")
+    return HOLE_NAMES[hole]
+
+
 def parse_action(text: str) -> Action:
-    """Read an action; short forms and the names of treasures are understood."""
+    """Read an action; short forms and the names of treasures are accepted."""
     line = text.strip()
     if line in _PLAIN:
         return _PLAIN[line]
@@ -116,7 +121,13 @@ def parse_action(text: str) -> Action:
         outcome = _parse_chance(chance[1], chance[2])
         if outcome is not None:
             return outcome
-    raise BadAction(f"cannot read the action {shown(text)}; write {ACTION_FORMS}")
+    raise BadAction(
+        f"cannot read the action {shown(text)}; write {ACTION_FORMS}; chance: {CHANCE_FORMS}",
+        "unreadable-action",
+        text=quoted(text),
+        forms=ACTION_FORMS,
+        chance=CHANCE_FORMS,
+    )
 
 
 def _parse_chance(verb: str, rest: str) -> Action | None:
@@ -145,13 +156,21 @@ def _treasure(word: str) -> str:
     for letter, name in default().treasures:
         if word == name:
             return letter
-    names = ", ".join(f"{letter} {name}" for letter, name in default().treasures)
-    raise BadAction(f"no treasure is called {shown(word)} (treasures: {names})")
+    known = [
+        Reason(f"{letter} {name}", "faraon-a-treasure", letter=letter, treasure=hyphened(name))
+        for letter, name in default().treasures
+    ]
+    raise BadAction(
+        f"no treasure is called {shown(word)} (treasures: {listed(known)})",
+        "faraon-no-such-treasure",
+        text=quoted(word),
+        known=known,
+    )
 
 
 def shown(text: str) -> str:
     """Quote what somebody wrote, cut to a length that fits in an error."""
-    return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
+    return repr(quoted(text))
 
 
 # -- positions -----------------------------------------------------------------------------
@@ -161,7 +180,7 @@ def position(state: State) -> str:
     """Write the state as one line; unknowns are question marks.
 
     What anybody may see comes first: the board and what the free hole shows. The truth, layout
-    and tokens, has fields of its own, a single `?` when it is hidden.
+    and tokens, has fields of its own, each a single `?` when hidden.
     """
     variant = state.variant
     newest = VARIANTS.get(variant.name, variant)
@@ -187,7 +206,7 @@ def position(state: State) -> str:
 
 
 def rows(signs: str) -> str:
-    """Write one sign per hole as six rows."""
+    """Write one character per hole as six rows."""
     if set(signs) <= {UNSET}:
         return NONE
     return "/".join(signs[start : start + WIDTH] for start in range(0, HOLES, WIDTH))

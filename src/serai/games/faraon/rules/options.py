@@ -11,13 +11,13 @@ class HouseOptions(Options, frozen=True):
     """The house options of Faraon; the defaults are the rules."""
 
     small_children: bool = False
-    """No special action but the sandstorm. [FA-45]"""
+    """No special actions except the sandstorm. [FA-45]"""
 
     full_shuffle: bool = False
-    """All cards are shuffled together instead of lying 1, 2, 3. [C30]"""
+    """All cards are shuffled together instead of being in order 1, 2, 3. [C30]"""
 
     move_cap: int = MOVE_CAP
-    """After so many moves without a treasure the turn passes. [C5]"""
+    """After this many moves without a treasure the turn passes. [C5]"""
 
     first: Seat | None = None
     """The seat of the youngest player, who starts; otherwise a random one. [FA-14]"""

@@ -1,9 +1,9 @@
-"""Reading positions: every field by itself. Whether they belong together is for `checks`."""
+"""Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
 from typing import NoReturn, get_args
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, Reason, listed, quoted
 from serai.core.game import Seat
 from serai.core.ruleset import check_label
 from serai.games.faraon.rules import checks
@@ -51,12 +51,16 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 def parse_state(variant: Variant, text: str) -> State:
-    """Read a position with all its fields, and refuse one that no game can come to."""
+    """Read a position with all its fields, and refuse one that no game can reach."""
     fields = text.split()
     if len(fields) != len(FIELDS):
         raise BadPosition(
             f"a position has {len(FIELDS)} fields, this one {len(fields)} "
-            f"(they are: {', '.join(FIELDS)})"
+            f"(they are: {', '.join(FIELDS)})",
+            "position-fields",
+            wanted=len(FIELDS),
+            found=len(fields),
+            fields=list(FIELDS),
         )
     check_label(fields[0], variant.name, variant.version)
     _, board, visible, layout, tokens, turned, last, goal, deck, seats, lost, *more = fields
@@ -88,13 +92,20 @@ def parse_state(variant: Variant, text: str) -> State:
         moves=_number("moves", moves),
     )
     if state.shown != visible:
-        _bad("shown", visible, f"the layout has {state.shown!r} under the free hole")
+        why = f"the layout has {state.shown!r} under the free hole"
+        _bad("shown", visible, Reason(why, "faraon-layout-shows", sign=state.shown))
     checks.check(state)
     return state
 
 
-def _bad(field: str, text: str, why: str) -> NoReturn:
-    raise BadPosition(f"bad {field} {shown(text)}: {why}")
+def _bad(field: str, text: str, why: Reason) -> NoReturn:
+    raise BadPosition(
+        f"bad {field} {shown(text)}: {why}",
+        "position-bad-field",
+        field=field,
+        text=quoted(text),
+        why=why,
+    )
 
 
 def _items(text: str, separator: str) -> list[str]:
@@ -103,34 +114,48 @@ def _items(text: str, separator: str) -> list[str]:
 
 def _number(field: str, text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        _bad(field, text, "expected a number")
+        _bad(field, text, Reason("expected a number", "expected-a-number"))
     return int(text)
 
 
 def _orientation(text: str) -> int:
     if text not in ("0", "1", "2", "3"):
-        _bad("orientation", text, "expected 0 to 3 quarter turns")
+        _bad("orientation", text, Reason("expected 0 to 3 quarter turns", "faraon-quarter-turns"))
     return int(text)
 
 
 def _rows(field: str, text: str, signs: str) -> str:
-    """Read one sign per hole, written as six rows of eight."""
+    """Read one character per hole, written as six rows of eight."""
     if text == NONE:
         return EMPTY_ROW
     rows = text.split("/")
     if len(rows) != HEIGHT or any(len(row) != WIDTH for row in rows):
-        _bad(field, text, f"expected {HEIGHT} rows of {WIDTH} signs with / between them")
+        why = Reason(
+            f"expected {HEIGHT} rows of {WIDTH} signs with / between them",
+            "faraon-expected-rows",
+            rows=HEIGHT,
+            signs=WIDTH,
+        )
+        _bad(field, text, why)
     whole = "".join(rows)
     for sign in whole:
         if sign not in signs:
-            _bad(field, text, f"{sign!r} is none of {' '.join(signs)}")
+            known = " ".join(signs)
+            why = Reason(f"{sign!r} is none of {known}", "faraon-no-sign", sign=sign, known=known)
+            _bad(field, text, why)
     return whole
 
 
 def _layout(text: str, free: int, visible: str) -> str:
     letters = "abcdefghijklmnopqrstuvwxyz"
     if len(visible) != 1 or visible not in letters + NOTHING + UNSET:
-        _bad("shown", visible, f"expected a treasure's letter, {NOTHING} or {UNSET}")
+        why = Reason(
+            f"expected a treasure's letter, {NOTHING} or {UNSET}",
+            "faraon-expected-shown",
+            nothing=NOTHING,
+            unset=UNSET,
+        )
+        _bad("shown", visible, why)
     if text != UNKNOWN:
         return _rows("layout", text, letters + NOTHING + UNSET + UNKNOWN)
     return UNKNOWN_ROW if free == NO_HOLE else set_at(UNKNOWN_ROW, free, visible)
@@ -144,7 +169,8 @@ def _tokens(text: str, pyramids: str) -> str:
 
 def _no_tokens(text: str) -> str:
     if text != NONE:
-        _bad("tokens", text, f"this ruleset has none: write {NONE}")
+        why = f"this ruleset has none: write {NONE}"
+        _bad("tokens", text, Reason(why, "faraon-no-tokens", none=NONE))
     return ""
 
 
@@ -152,25 +178,32 @@ def _hole_or_none(text: str) -> int:
     if text == NONE:
         return NO_HOLE
     if text not in HOLE_BY_NAME:
-        _bad("moved last", text, f"expected a hole a1 to h{HOLES // WIDTH}, or {NONE}")
+        last = f"h{HOLES // WIDTH}"
+        why = Reason(
+            f"expected a hole a1 to {last}, or {NONE}", "faraon-expected-hole", last=last, none=NONE
+        )
+        _bad("moved last", text, why)
     return HOLE_BY_NAME[text]
 
 
 def _card(field: str, text: str) -> str:
     if not _CARD.fullmatch(text):
-        _bad(
-            field,
-            text,
+        why = Reason(
             f"expected back 1 to 3, symbol {' '.join(SYMBOLS)}, treasure and value, as 2Sd3 "
             f"({UNKNOWN} for what is not known)",
+            "faraon-expected-card",
+            symbols=" ".join(SYMBOLS),
+            unknown=UNKNOWN,
         )
+        _bad(field, text, why)
     return text
 
 
 def _seat(text: str) -> tuple[tuple[str, ...], str, int]:
     found = _SEAT.fullmatch(text)
     if not found:
-        _bad("seat", text, "expected cards,hats,scarab as 1.d2+2Sb3,12,2 or -,-,0")
+        why = "expected cards,hats,scarab as 1.d2+2Sb3,12,2 or -,-,0"
+        _bad("seat", text, Reason(why, "faraon-expected-seat"))
     cards = tuple(sorted(_card("seat", item) for item in _items(found[1], "+")))
     hats = "" if found[2] == NONE else "".join(sorted(found[2]))
     return cards, hats, int(found[3])
@@ -181,9 +214,8 @@ def _duel(text: str) -> Duel | None:
         return None
     found = _DUEL.fullmatch(text)
     if not found:
-        _bad(
-            "duel", text, f"expected the challenger and the cards shown, as 0:1.d2+2.b3*, or {NONE}"
-        )
+        why = f"expected the challenger and the cards shown, as 0:1.d2+2.b3*, or {NONE}"
+        _bad("duel", text, Reason(why, "faraon-expected-duel", none=NONE))
     cards = found[2].split("+") if found[2] else []
     return Duel(
         int(found[1]),
@@ -197,7 +229,14 @@ def _phase(text: str) -> tuple[Phase, Seat]:
     for phase in get_args(Phase):
         if found and found[1] == phase:
             return phase, int(found[2])
-    _bad("who acts", text, f"expected a seat after one of {', '.join(get_args(Phase))}, as search0")
+    phases = list(get_args(Phase))
+    why = Reason(
+        f"expected a seat after one of {listed(phases)}, as search0",
+        "expected-a-phase",
+        phases=phases,
+        example="search0",
+    )
+    _bad("who acts", text, why)
 
 
 def parse_options(text: str) -> HouseOptions:
@@ -212,8 +251,13 @@ def parse_options(text: str) -> HouseOptions:
         elif name == "components" and value.count(";") == 2:
             values[name] = _components(value)
         else:
-            known = ", ".join(HouseOptions.__struct_fields__)
-            raise BadPosition(f"no house option {shown(item)} (options: {known})")
+            known = list(HouseOptions.__struct_fields__)
+            raise BadPosition(
+                f"no house option {shown(item)} (options: {listed(known)})",
+                "no-house-option",
+                text=quoted(item),
+                known=known,
+            )
     return HouseOptions(**values)  # type: ignore[arg-type]
 
 

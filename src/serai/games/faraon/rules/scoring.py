@@ -26,7 +26,7 @@ TITLES = (
 
 
 def title(kept: int) -> str:
-    """Return the title of a lone player who kept so many cards. [FS-06, FS-07, C33]"""
+    """Return the title of a lone player who kept this many cards. [FS-06, FS-07, C33]"""
     return next(name for least, name in TITLES if kept >= least)
 
 
@@ -54,7 +54,10 @@ def outcome(state: State) -> Outcome:
     A lone player scores a point for every card kept and has nobody to beat. [FS-06]
     """
     if any(UNKNOWN in card for cards in state.won for card in cards):
-        raise SeraiError("cards nobody has seen cannot be scored: fill in the unknown cards first")
+        raise SeraiError(
+            "cards nobody has seen cannot be scored: fill in the unknown cards first",
+            "faraon-unknown-cards",
+        )
     if state.variant.loses_cards:
         return Outcome(tuple(map(len, state.won)), (0,))
     points = [sum(map(value, cards)) for cards in state.won]

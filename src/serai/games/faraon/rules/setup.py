@@ -138,7 +138,9 @@ def deck_chances(
     components: Components, deck: tuple[str, ...], full_shuffle: bool
 ) -> Chances[Action]:
     """Any card left of the group that comes next: 1 on top, then 2, then 3. [FA-07, C30]"""
-    left = components.stock - Counter(deck)
+    left = Counter(components.stock)
+    left.subtract(deck)
+    left = +left
     if not full_shuffle:
         group = next(b for b in BACKS if any(back(card) == b for card in left))
         left = Counter({card: count for card, count in left.items() if back(card) == group})
@@ -150,7 +152,7 @@ def deck_chances(
 
 
 def apply(state: State, outcome: Action) -> Step[State]:
-    """Put down what chance drew, and say what is to be set up next."""
+    """Place what chance drew, and return what comes next."""
     events: tuple[Event, ...]
     match outcome:
         case Starter(seat):

@@ -34,7 +34,7 @@ def _stung(state: State, events: list[Event]) -> State:
     left = state.left_of(state.turn)
     if state.moves < state.options.move_cap:
         return replace(state, turn=left)
-    # Players who remember everything could walk around the treasures for ever. [C5]
+    # Players who remember everything could avoid the treasures forever. [C5]
     events.append(ScorpionWent(state.moves))
     return begin_turn(state, left, events)
 
@@ -47,7 +47,10 @@ def caught(state: State, events: list[Event]) -> State:
         return replace(state, phase="give")
     card, *deck = state.deck
     if UNKNOWN in card:
-        raise SeraiError("the scorpion card is face down: fill in the unknown cards first")
+        raise SeraiError(
+            "the scorpion card is face down: fill in the unknown cards first",
+            "faraon-unknown-cards",
+        )
     to = state.right_of(seat)
     events.append(CardDrawn(to, card))
     drawn = replace(state, deck=tuple(deck), won=with_card(state.won, to, card))
@@ -65,7 +68,7 @@ def give(state: State, action: Give) -> Step[State]:
 
 
 def pick(state: State, action: Show) -> Step[State]:
-    """Turn up a card for the duel; if it is cancelled, go on as usual. [FA-36, FA-41, C14]"""
+    """Turn up a card for the duel; if it is cancelled, continue as usual. [FA-36, FA-41, C14]"""
     card = legal.chosen_card(state, action)
     events: list[Event] = []
     shown = duel.show(state, card, events)

@@ -12,10 +12,10 @@ from serai.games.faraon.rules.variants import QUIET, Variant
 
 NOBODY = -1
 NOTHING = "."
-"""A hole under which no treasure lies."""
+"""A hole without a treasure."""
 
 UNSET = "-"
-"""What has not been set up yet, and in tokens whatever is no golden pyramid."""
+"""What has not been set up yet, and in tokens whatever is not a golden pyramid."""
 
 TAKEN = "0"
 """A golden pyramid with no token under it any more."""
@@ -75,11 +75,11 @@ class State(Struct, frozen=True):
     """What stands on every hole: `g`, `r`, `b`, or `.` on the free one. [FA-01, FA-10]"""
 
     tokens: str
-    """What lies under every golden pyramid; empty in a game without tokens. [FX-04, C25]"""
+    """What is under every golden pyramid; empty in a game without tokens. [FX-04, C25]"""
 
     free: int
     last: int
-    """Where the pyramid stands that was moved last. [FA-28, C10, C26]"""
+    """Where the pyramid that was moved last now stands. [FA-28, C10, C26]"""
 
     orientation: int
     """Quarter turns clockwise since the start. [FA-25, C9]"""
@@ -106,7 +106,7 @@ class State(Struct, frozen=True):
     """How often each seat can still use its scarab. [FX-03, FX-10]"""
 
     mummy: Seat
-    """In front of whom the mummy stands. [FX-11]"""
+    """The seat the mummy stands in front of. [FX-11]"""
 
     duel: Duel | None
     moves: int
@@ -163,7 +163,7 @@ def without_card(
 
 
 def set_at(row: str, index: int, sign: str) -> str:
-    """Return the row with one sign changed."""
+    """Return the row with one character changed."""
     return f"{row[:index]}{sign}{row[index + 1 :]}"
 
 

@@ -44,9 +44,9 @@ def begin_game(state: State) -> Step[State]:
 
 
 def next_card(state: State, seat: Seat, events: list[Event]) -> State:
-    """Look at the back of the next card, act on its symbol, then go on. [FA-23, C8]
+    """Look at the back of the next card, act on its symbol, then continue. [FA-23, C8]
 
-    `seat` is the player on turn. A card that has been looked at once goes to `begin_turn`.
+    `seat` is the player whose turn it is. A card that was looked at already goes to `begin_turn`.
     """
     if not state.deck:
         return end(state, events)
@@ -62,7 +62,7 @@ def next_card(state: State, seat: Seat, events: list[Event]) -> State:
             if state.duel is not None:
                 return state
         elif sign == SANDSTORM:
-            # The whole box turns: nothing moves but the eye. [C9]
+            # The whole box turns: only the view of it changes. [C9]
             state = replace(state, orientation=(state.orientation + 1) % QUARTERS)
             events.append(SandstormCame(state.orientation))
         elif sign == SUPERPOWERS:
@@ -82,7 +82,7 @@ def begin_turn(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def _turn_up(state: State, events: list[Event]) -> State:
-    """Turn up the top card; who sees its treasure already wins it. [FA-15, FA-21, C7]"""
+    """Turn up the top card; if its treasure is already in sight, it is won. [FA-15, FA-21, C7]"""
     card = state.deck[0]
     if UNKNOWN in card:
         raise _face_down()
@@ -95,7 +95,7 @@ def _turn_up(state: State, events: list[Event]) -> State:
 
 
 def _win(state: State, events: list[Event], *, lucky: bool) -> State:
-    """Give the open card to the seat on turn; powers go with it. [FA-20, FA-34, FX-17]"""
+    """Give the open card to the acting seat; powers end with it. [FA-20, FA-34, FX-17]"""
     card = state.goal
     assert card is not None  # noqa: S101
     events.append(CardWon(state.turn, card, lucky))
@@ -125,7 +125,9 @@ def push(state: State, action: Slide, events: list[Event]) -> State:
     shown = state.layout[free]
     if shown == UNKNOWN:
         raise SeraiError(
-            f"what lies under {board.HOLE_NAMES[free]} is not known: fill in the layout first"
+            f"what lies under {board.HOLE_NAMES[free]} is not known: fill in the layout first",
+            "faraon-unknown-hole",
+            hole=board.HOLE_NAMES[free],
         )
     events.append(Slid(state.turn, direction, action.count, free))
     if shown != NOTHING:
@@ -161,7 +163,7 @@ def _searched(state: State, events: list[Event]) -> State:
 
 
 def after_treasure(state: State, events: list[Event], *, cursed: bool = False) -> State:
-    """Go on after a right or a wrong treasure. [FA-19, FA-20, FX-08, C27]"""
+    """Continue after a right or a wrong treasure. [FA-19, FA-20, FX-08, C27]"""
     if state.goal is None:
         return next_card(state, state.left_of(state.turn), events)
     if state.scarabs[state.turn] and not cursed:
@@ -180,4 +182,6 @@ def _pass_on(state: State, events: list[Event]) -> State:
 
 
 def _face_down() -> SeraiError:
-    return SeraiError("the next card is face down: fill in the unknown cards first")
+    return SeraiError(
+        "the next card is face down: fill in the unknown cards first", "faraon-unknown-cards"
+    )

@@ -2,10 +2,13 @@
 
 The rules read these values and never ask which ruleset or which version it is. Where Serai's
 choices change, a ruleset gets a new version with another value, and the old one stays: games that
-began by it are played on, replayed and verified by it.
+began with it are continued, replayed and verified by it.
 """
 
+from typing import Any
+
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from serai.games.faraon.rules.components import (
     DUEL,
@@ -23,7 +26,7 @@ QUIET = SANDSTORM
 """The one that acts when small children play, and alone. [FA-45, FS-02]"""
 
 
-class Variant(Struct, frozen=True):
+class Variant(Struct, frozen=True, cache_hash=True):
     """Everything in which one ruleset, or one version of it, differs from the others."""
 
     name: str
@@ -45,8 +48,8 @@ class Variant(Struct, frozen=True):
     components: Components
     """What is in the box, unless a table brings its own. [C19..C23]"""
 
-    def __hash__(self) -> int:
-        return hash((self.name, self.version))
+    def __reduce__(self) -> tuple[Any, ...]:
+        return known_variant, astuple(self)
 
 
 BASE = Variant(
@@ -86,7 +89,17 @@ SOLO = Variant(
 )
 
 VERSIONS = {(variant.name, variant.version): variant for variant in (BASE, EXPERT, SOLO)}
-"""Every version of every ruleset; none is ever taken out."""
+"""Every version of every ruleset; none is ever removed."""
 
 VARIANTS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}
 """The newest version of each ruleset by its name: what a new game is played by."""
+
+
+def known_variant(*fields: Any) -> Variant:
+    """Return the ruleset with these values: the very one that is known, if there is one.
+
+    So a state that was pickled or copied is played on as quickly as any other.
+    """
+    made = Variant(*fields)
+    known = VERSIONS.get((made.name, made.version))
+    return known if known == made else made

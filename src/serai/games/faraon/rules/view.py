@@ -1,6 +1,6 @@
 """The one view: everything that leaves the rules goes through here.
 
-Memory is the game, so a view tells what can be seen on the table now and nothing of what earlier
+Memory is the game, so a view shows what can be seen on the table now and nothing of what earlier
 holes showed. [C34]
 """
 
@@ -29,7 +29,7 @@ from serai.games.faraon.rules.state import (
 
 
 def conceal(state: State, seat: Seat | None) -> State:
-    """Put unknowns in the place of all that a seat, or a spectator, may not know. [FA-09, C34]
+    """Replace everything that a seat, or a spectator, may not know by unknowns. [FA-09, C34]
 
     Secret from everybody are the layout except under the free hole, the tokens, the faces of
     the deck and all backs below the top one, and the cards put back in the box; from the others
@@ -61,7 +61,7 @@ def _unknown(row: str) -> str:
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """Take out of an event what a seat, or a spectator, may not know. [FA-13, FX-04, C11, C34]"""
+    """Remove from an event what a seat, or a spectator, may not know. [FA-13, FX-04, C11, C34]"""
     match event:
         case TileLaid(block):
             return TileLaid(block, UNKNOWN, None)
@@ -84,7 +84,7 @@ def redact_action(action: Action, by: Seat | Chance, seat: Seat | None) -> Actio
 
 
 class SeatView(Struct, frozen=True):
-    """What lies in front of one seat; None is what the viewer may not know."""
+    """What is in front of one seat; None is what the viewer may not know."""
 
     seat: Seat
     cards: int
@@ -101,7 +101,7 @@ class SeatView(Struct, frozen=True):
 
 
 class TableView(View, frozen=True):
-    """All that one seat, or a spectator, can see of a game of Faraon."""
+    """Everything one seat, or a spectator, can see of a game of Faraon."""
 
     game: str
     rules: int
@@ -119,10 +119,10 @@ class TableView(View, frozen=True):
     """The treasure that the free hole shows, if any. [FA-09]"""
 
     last: int | None
-    """Where the pyramid stands that was moved last. [FX-07, C10]"""
+    """Where the pyramid that was moved last now stands. [FX-07, C10]"""
 
     barred: int | None
-    """Where the pyramid stands that may not be moved now. [FA-28]"""
+    """Where the pyramid that may not be moved now stands. [FA-28]"""
 
     orientation: int
     goal: str | None
@@ -141,7 +141,7 @@ class TableView(View, frozen=True):
     seats: tuple[SeatView, ...]
     lost: int
     layout: str | None
-    """Where every treasure lies: only once the game is over, or for looking back."""
+    """Where every treasure is: only once the game is over, or in replays."""
 
     tokens: str | None
     """What every golden pyramid hides: likewise."""
@@ -169,7 +169,7 @@ def _public(state: State) -> TableView:
 
 
 def reveal(state: State) -> TableView:
-    """Show everything: for looking back at a game."""
+    """Show everything: for replays."""
     return _show(state, None)
 
 

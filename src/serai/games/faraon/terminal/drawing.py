@@ -1,4 +1,4 @@
-"""Faraon in a terminal: the board as it lies after sandstorms, in letters."""
+"""Faraon in a terminal: the board as turned by sandstorms, in letters."""
 
 import re
 from collections.abc import Sequence
@@ -100,7 +100,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
         return Text(self._say("heading", game=self.title, now=now), style="bold")
 
     def _board(self, view: TableView) -> list[Text]:
-        """Draw the holes as they are seen; beside them the treasures, if all is open."""
+        """Draw the holes as seen; next to them the treasures, if everything is revealed."""
         width, height = seen_size(view.orientation)
         holes = {seen_at(hole, view.orientation): hole for hole in range(HOLES)}
         turned = bool(view.orientation % 2)
@@ -208,7 +208,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
     # -- what can be done ------------------------------------------------------------------
 
     def choice(self, view: TableView, action: Action) -> tuple[str, str]:
-        """Name a legal action: the heading it stands under, and a short text."""
+        """Name a legal action: the heading it comes under, and a short text."""
         match action:
             case Slide(direction, count):
                 seen = seen_direction(direction, view.orientation)
@@ -231,7 +231,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
         return f"{letter}{points} {name}"
 
     def typed(self, view: TableView, line: str) -> list[str]:
-        """Read moves as they are seen on the turned board; anything else is left as it is."""
+        """Read moves as seen on the turned board; leave anything else as it is."""
         moves = []
         at = 0
         for found in _MOVE.finditer(line):

@@ -11,6 +11,7 @@ from serai.games.faraon.rules.components import (
     Components,
     default,
     treasure,
+    treasure_key,
     value,
 )
 from serai.games.faraon.rules.events import (
@@ -209,8 +210,7 @@ class FaraonLog:
 
     def _key(self, letter: str) -> str:
         """Return a treasure as messages select it; a table's own treasures go by their names."""
-        name = self.components.names.get(letter, letter)
-        return name.replace(" ", "-") if name in default().names.values() else name
+        return treasure_key(self.components, letter)
 
     def _card(self, card: str) -> dict[str, str | int]:
         return {"treasure": self._key(treasure(card)), "value": value(card)}

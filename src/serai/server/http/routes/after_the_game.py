@@ -13,7 +13,7 @@ from serai.server.tables import archive
 from serai.server.tables.decide import own_seat
 
 RECORD_BYTES = 1024 * 1024
-"""The longest record that may be sent to be looked at."""
+"""The longest record that may be sent for replay."""
 
 
 @get(
@@ -23,7 +23,7 @@ RECORD_BYTES = 1024 * 1024
     refuses=(401, 403, 404, 409),
 )
 async def show_record(request: Asked, table_id: TableId, seat: OneOfMine = None) -> Response[bytes]:
-    """Give a game's record: whole when it is over, before that only what you may know."""
+    """Give a game's record: complete when it is over, before that only what you may know."""
     table = (await latest(request, table_id)).table
     if seat is not None:
         own_seat(table, caller_of(request), seat)
@@ -59,6 +59,6 @@ async def replay_record(request: Asked) -> Replay:
 
 @get("/api/tables/{table_id:str}/dice", tags=["after"], refuses=(404,))
 async def show_dice(request: Asked, table_id: TableId) -> DiceReport:
-    """Show what the dealer promised and how the dice fell."""
+    """Show what the dealer committed to and how the dice fell."""
     asked = archive.dice_asked((await latest(request, table_id)).table)
     return await asyncio.to_thread(archive.dice_of, asked)

@@ -14,7 +14,7 @@ from serai.server.ops.metrics import figures
 
 @get("/healthz", tags=["hosting"], refuses=(503,))
 async def health(request: Asked) -> dict[str, str]:
-    """Say whether the server can keep what is done."""
+    """Say whether the server can store anything."""
     await asyncio.wait_for(tables_of(request).store.ping(), 5)
     return {"status": "ok", "version": VERSION}
 

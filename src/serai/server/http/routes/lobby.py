@@ -1,4 +1,4 @@
-"""What there is to play, and where: the games, and lists of tables."""
+"""What there is to play, and where: games and lists of tables."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Playing: what is asked of a table, listening to it, and what helps to decide."""
+"""Playing: commands to a table, listening to it, and help with decisions."""
 
 import asyncio
 import time
@@ -42,7 +42,7 @@ from serai.server.tables.state import TableState
     example={"type": "say", "id": "r-17", "text": "Good luck!"},
 )
 async def command(request: Asked, table_id: TableId, data: Annotated[TableCommand, Body()]) -> Done:
-    """Ask something of a table: everything but sitting down and looking."""
+    """Send a command to a table: anything but sitting down and looking."""
     return await _do(request, table_id, data)
 
 
@@ -77,7 +77,7 @@ async def _do(request: Asked, table_id: str, wanted: TableCommand) -> Done:
 async def stream(
     request: Asked, table_id: TableId, since: Since = None, seat: OneOfMine = None
 ) -> TableStream:
-    """Listen to a table: one message a line, the same as on a socket.
+    """Listen to a table: one message per line, the same as on a socket.
 
     An empty line is a sign of life.
     """
@@ -114,7 +114,7 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
 
 
 def _reckon(game: str, view: View, seq: int) -> OddsMessage | None:
-    """Reckon the odds, in a thread: to load what reckons them may take a while too."""
+    """Calculate the odds in a thread: even loading the code for it may take a while."""
     reckoner = reckoner_of(game)
     return None if reckoner is None else reckoner.seen(view, seq)
 

@@ -21,14 +21,14 @@ Number = Annotated[int, Parameter(ge=0, le=2**53)]
 
 Since = Annotated[int | None, Parameter(ge=0, le=2**53)]
 OneOfMine = Annotated[int | None, Parameter(ge=0, le=63)]
-"""A seat of whoever asks; None: their only one, or a spectator's eyes."""
+"""A seat of whoever asks; None: their only one, or a spectator's view."""
 
 
 class Asked(Request[Any, Any, State]):
-    """A request; what it brings along is read as strictly as a message on a socket."""
+    """A request; its body is parsed as strictly as a message on a socket."""
 
     async def json(self) -> Any:
-        """Read the body as what the handler takes: 0 is not false, and "4" is not 4."""
+        """Parse the body as the type the handler takes: 0 is not false, and "4" is not 4."""
         data = self.route_handler.parsed_data_field
         try:
             return _decoder(data.annotation if data is not None else Any).decode(await self.body())

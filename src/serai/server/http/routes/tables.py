@@ -30,7 +30,7 @@ def _key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
     example={"names": ["Zaid"], "bots": ["random", "random"], "start": True},
 )
 async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Response[Opened]:
-    """Open a table; whoever is named sits down on its first seats."""
+    """Open a table; those named sit down on its first seats."""
     caller, cookies = with_device(request)
     request.app.state.gate.table(caller.address)
     table, keys, host_key = await tables_of(request).open(caller, data)
@@ -67,7 +67,7 @@ async def sit_down(
     "/api/tables/{table_id:str}/seats/{seat:int}/key", tags=["tables"], refuses=(401, 403, 404, 503)
 )
 async def make_key(request: Asked, table_id: TableId, seat: SeatNumber) -> Key:
-    """Make a new personal link for a seat of yours, to go on with on another device."""
+    """Make a new personal link for a seat of yours, to continue on another device."""
     tables, table, caller = visit(request, table_id)
     return _key(request, table, seat, await tables.add_key(table, caller, seat))
 

@@ -31,7 +31,7 @@ Family = Annotated[str | None, Parameter(min_length=1, max_length=40)]
     refuses=(404,),
 )
 def show_texts(language: Language, family: Family = None) -> Response[str]:
-    """Give all messages of a language as one Fluent file, or only those that one game brings.
+    """Give all messages of a language as one Fluent file, or only those of one game.
 
     A game that lacks the language gives its messages in English.
     """

@@ -1,1 +1,1 @@
-"""How the database came to be as `schema` says, step by step."""
+"""How the database came to match `schema`, step by step."""

@@ -71,7 +71,7 @@ tile-placed = { $who ->
 
 tile-moved = { $who ->
     [you] You move your
-   *[other] { $name } moves a
+   *[other] { $name } moves their
 } { tile-name } from space { $from } to { $space }, { tile-side } side up.
 
 pyramid-ticket-taken = { $who ->
@@ -92,13 +92,13 @@ unit-moved = The { camel-colour } camel { $tile ->
     [none] {""}
    *[some] , carrying { $riders }
 }{ $tile ->
-    [back] , underneath whoever stands there.
+    [back] , underneath any camels there.
    *[other] .
 }
 
 tile-paid = { $who ->
     [you] Your tile pays you
-   *[other] { $name }'s tile pays
+   *[other] { $name }’s tile pays
 } { $pounds } EP.
 
 card-placed = { $who ->
@@ -133,8 +133,8 @@ leg-score = { $who ->
 }
 leg-part-ticket = { camel-colour } ticket { $pounds }
 leg-part-pyramid = pyramid tickets { $pounds }
-leg-part-copied = from the partner { $pounds }
-leg-part-none = nothing held
+leg-part-copied = partner’s ticket { $pounds }
+leg-part-none = no tickets
 paid-gain = { $pounds } EP from the bank
 paid-loss = { $pounds } EP to the bank
 paid-none = no change
@@ -142,10 +142,10 @@ paid-none = no change
 card-scored = { $deck ->
     [winner] Winner
    *[loser] Loser
-} deck: { $name }'s { camel-colour } card { $paid }.
+} deck: { $name }’s { camel-colour } card { $paid }.
 card-pays = pays { $pounds } EP
 card-costs = costs { $pounds } EP
-card-costs-nothing = would cost 1 EP, but there is nothing left to pay
+card-costs-nothing = would cost 1 EP, but there is no money left to pay it
 
 game-ended = { $winners ->
     [you] You win with { $pounds } EP.

@@ -32,8 +32,8 @@ terminal-do-stack = Stacks
 terminal-ticket-worth = { $camel } for { $value }
 
 terminal-help-camelup-track = [bold]The track[/bold] runs from space 1 to { $spaces }; { $finish } is the finish line. Letters are camels, stacked bottom to top:
-terminal-help-camelup-crazy = (capitals: the crazy camels, who walk backwards)
-terminal-help-camelup-tiles = Under a space: [bold]+2[/bold] is seat 2's { $game ->
+terminal-help-camelup-crazy = (capitals: the crazy camels, which run the wrong way)
+terminal-help-camelup-tiles = Under a space: [bold]+2[/bold] is seat 2’s { $game ->
     [camelup-1] oasis
    *[other] cheering
 } tile, [bold]-2[/bold] its { $game ->
@@ -48,5 +48,5 @@ terminal-help-camelup-tile = put your tile on space 6, { $game ->
 }
 terminal-help-camelup-winner = place your { camel-colour } finish card on the winner deck
 terminal-help-camelup-loser = place your { camel-colour } finish card on the loser deck
-terminal-help-camelup-partner = enter a partnership with seat 2
-terminal-help-camelup-end = What is done is done: nothing can be taken back, least of all dice.
+terminal-help-camelup-partner = become partners with seat 2
+terminal-help-camelup-end = What is done is done: nothing can be taken back, least of all a roll.

@@ -18,9 +18,9 @@ camelup-marker = starting player
 camelup-over = The race is over.
 camelup-setting-up = The camels take their places.
 camelup-your-turn = Your turn: the pyramid, a ticket, a space or a card?
-camelup-waiting = { $name } is on turn.
+camelup-waiting = { $name }’s turn.
 camelup-confirm-hint = Tap again or press Enter to confirm, Esc to cancel.
-camelup-keys-pending = { $keys } … and what next? Esc to cancel.
+camelup-keys-pending = { $keys }… and then? Esc to cancel.
 
 # Labels of things on the board, for screen readers.
 camelup-space-empty = Space { $space }, empty
@@ -55,8 +55,8 @@ camelup-deck-label = { $deck ->
    *[loser] Loser deck
 }: { $cards ->
     [0] no cards
-    [one] one card, of { $owners }
-   *[other] { $cards } cards, of { $owners }
+    [one] one card, by { $owners }
+   *[other] { $cards } cards, by { $owners }
 }
 
 # What somebody holds.
@@ -125,45 +125,45 @@ camelup-which-space = { $game ->
 camelup-which-deck = Your { $camel } card: will this camel win the race, or come last?
 
 # What an action will bring.
-camelup-will-roll = Take a pyramid ticket, worth 1 EP at the end of the leg, and let the pyramid reveal { $dice ->
-    [one] its last die
-   *[other] one of its { $dice } dice
-}.
+camelup-will-roll = Take a pyramid ticket, worth 1 EP at the end of the leg, and roll { $dice ->
+    [one] the last die
+   *[other] one of the { $dice } dice
+} in the pyramid.
 camelup-will-ticket = Take the { $camel } ticket: +{ $value } EP if { $camel } leads at the end of the leg, +1 if it is second, −1 otherwise.
 camelup-will-tile = { $side ->
-    [forward] Whoever lands on space { $space } goes one space on, on top of those there; you get 1 EP each time.
-   *[back] Whoever lands on space { $space } goes one space back, under those there; you get 1 EP each time.
+    [forward] Any camel that lands on space { $space } moves on one space and lands on top of any camels there; you get 1 EP each time.
+   *[back] Any camel that lands on space { $space } moves back one space and goes under any camels there; you get 1 EP each time.
 }
-camelup-will-card = Place { $camel } face down as card { $number } of the { $deck ->
+camelup-will-card = Place your { $camel } card face down as card { $number } of the { $deck ->
     [winner] winner deck
    *[loser] loser deck
-}. It stays there: 8, 5, 3, 2, 1 EP for those who are right, in order; −1 otherwise.
-camelup-will-partner = You and { $name } become partners for the rest of the leg: each may count one of the other’s tickets too.
-camelup-will-stack = Stack the camels so, bottom to top: { $stacks }.
+}. It stays there. Right cards pay 8, 5, 3, 2, then 1 EP, in the order they were placed; wrong ones cost 1.
+camelup-will-partner = You and { $name } become partners for the rest of the leg: each may also count one of the other’s tickets.
+camelup-will-stack = Stack the camels like this, from bottom to top: { $stacks }.
 
 # Why something cannot be done.
 camelup-no-over = The game is over.
-camelup-no-watching = You are watching: only those who sit at the table can play.
+camelup-no-watching = You are watching: only those seated at the table can play.
 camelup-no-turn = It is { $name }’s turn.
 camelup-no-wait = Wait a moment.
-camelup-no-other = That cannot be done now.
+camelup-no-other = You can’t do that now.
 camelup-no-ticket = There are no { $camel } tickets left in this leg.
-camelup-no-tile-first = No tile on space 1, ever.
-camelup-no-tile-camels = No tile on space { $space }: camels stand there.
-camelup-no-tile-own = Your tile is on space { $space } already: it must go to another one.
-camelup-no-tile-taken = No tile on space { $space }: { $name } has one there.
+camelup-no-tile-first = Tiles can never go on space 1.
+camelup-no-tile-camels = No tile on space { $space }: there are camels on it.
+camelup-no-tile-own = Your tile is already on space { $space }: it must go to another one.
+camelup-no-tile-taken = No tile on space { $space }: { $name }’s is already there.
 camelup-no-tile-beside = No tile on space { $space }: it would be next to another tile.
-camelup-no-card = Your { $camel } card is not in your hand.
+camelup-no-card = Your { $camel } card is no longer in your hand.
 camelup-no-card-yet = First tap the finish card you want to place here.
-camelup-no-partner-self = Nobody is their own partner.
+camelup-no-partner-self = You can’t be your own partner.
 camelup-no-partner-game = There are no partnerships in this game.
-camelup-no-partner-again = You have a partner until the end of the leg.
-camelup-no-partner-taken = { $name } has a partner already.
+camelup-no-partner-again = You already have a partner for this leg.
+camelup-no-partner-taken = { $name } already has a partner.
 
 # Scoring.
 camelup-pyramid-pay = pyramid { $pounds }
 camelup-partner-pay = partner { $pounds }
-camelup-reveal = The finish cards are turned up
+camelup-reveal = The finish cards are revealed
 camelup-reveal-deck = { $deck ->
     [winner] Winner: { $camel }
    *[loser] Loser: { $camel }
@@ -173,9 +173,9 @@ camelup-reveal-deck = { $deck ->
 
 odds = Odds
 odds-show = Odds
-odds-counting = Counting …
+odds-counting = Calculating…
 odds-none = { $code ->
-    [secret] This table plays without odds.
+    [secret] The odds are hidden at this table.
    *[other] There are no odds right now.
 }
 odds-camel = Camel
@@ -184,31 +184,31 @@ odds-second = second
 odds-win = wins the race
 odds-lose = comes last
 odds-ends = Chance that the race ends in this leg: { $percent }%.
-odds-later = The race is reckoned without tiles in later legs.
-odds-rough = Race chances are simulated: ± is one standard error.
+odds-later = Race odds assume no tiles in later legs.
+odds-rough = Race odds are simulated: ± is one standard error.
 odds-best = Best on average
 
 # House options; the word after the hyphen is the option’s name.
-option-turn_over_in_place = A tile may be turned over in place
+option-turn_over_in_place = Tiles may be turned over in place
 option-two_seats = Two players may play
 option-starter_arranges = The starting player arranges the opening stacks
-option-open_money = Everybody’s money is shown
+option-open_money = Everybody’s money is visible
 
 game-camelup-1 = Camel Up, 1st edition
 game-camelup-2 = Camel Up, 2nd edition
 about-camelup-1 = Five camels race round the pyramid and climb on each other’s backs; you bet.
-about-camelup-2 = The race with two crazy camels that run the wrong way, and partnerships.
+about-camelup-2 = The race with two crazy camels running the wrong way, and with partnerships.
 
 # Its bots and how they play.
-bot-greedy = greedy (counts this leg)
+bot-greedy = greedy (plays for this leg)
 bot-vizier = vizier (thinks ahead)
 
 # Keys, for the help.
 key-roll = Roll: let the pyramid reveal a die
-key-ticket = Take a betting ticket of the camel with that letter
-key-tile = Put your tile on that space; + sends units on, − sends them back
+key-ticket = Take a betting ticket for the camel with that letter
+key-tile = Put your tile on that space; + moves camels on, − sends them back
 key-winner = Place a finish card on the winner deck
 key-loser = Place a finish card on the loser deck
-key-partner = Enter a partnership with that player
+key-partner = Become partners with that player
 key-odds = Show the odds
 replay-leg = Jump to a leg

@@ -25,7 +25,7 @@ camel-colour = { $camel ->
    *[W] { camel-W }
 }
 
-# As said of a tile and of a card, which are feminine.
+# As said of a card, which is feminine.
 colour-feminine = { $camel ->
     [b] bleue
     [g] verte
@@ -62,7 +62,7 @@ leg-started = La manche { $leg } commence : { $who ->
 ticket-taken = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
-} la tuile { colour-feminine } de valeur { $value }.
+} le ticket { camel-colour } de valeur { $value }.
 
 tile-name = { $game ->
     [camelup-1] tuile Désert
@@ -92,7 +92,7 @@ tile-moved = { $who ->
 pyramid-ticket-taken = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
-} une tuile Pyramide.
+} un ticket Pyramide.
 
 die-revealed = Le dé { $die ->
     [grey] gris donne un { $number } { camel-colour }
@@ -100,14 +100,14 @@ die-revealed = Le dé { $die ->
 }.
 
 unit-moved = Le chameau { camel-colour } { $tile ->
-    [none] va de { $start } à { $end }
-    [forward] va de { $start } à la tuile en { $via } et avance jusqu’en { $end }
-   *[back] va de { $start } à la tuile en { $via } et recule jusqu’en { $end }
+    [none] va de la case { $start } à la case { $end }
+    [forward] va de la case { $start } à la tuile de la case { $via } et avance jusqu’à la case { $end }
+   *[back] va de la case { $start } à la tuile de la case { $via } et recule jusqu’à la case { $end }
 }{ $carried ->
     [none] {""}
    *[some] , en portant { $riders }
 }{ $tile ->
-    [back] , sous ceux qui s’y trouvent.
+    [back] , sous ceux qui y sont déjà.
    *[other] .
 }
 
@@ -135,8 +135,8 @@ partnership-entered = { $who ->
 } partenaires jusqu’à la fin de la manche.
 
 race-ended = { $way ->
-    [clockwise] Le chameau { camel-colour } franchit la ligne d’arrivée : la course est finie.
-   *[backwards] Le chameau { camel-colour } franchit la ligne d’arrivée à rebours : la course est finie.
+    [clockwise] Le chameau { camel-colour } franchit la ligne d’arrivée : la course est terminée.
+   *[backwards] Le chameau { camel-colour } franchit la ligne d’arrivée à contresens : la course est terminée.
 } Classement : { $ranking }.
 
 leg-scored = Décompte de la manche { $leg }. Classement : { $ranking }.
@@ -145,18 +145,18 @@ leg-score = { $who ->
     [you] Vous : { $parts } ; { $paid }.
    *[other] { $name } : { $parts } ; { $paid }.
 }
-leg-part-ticket = tuile { colour-feminine } { $pounds }
-leg-part-pyramid = tuiles Pyramide { $pounds }
-leg-part-copied = grâce au partenaire { $pounds }
-leg-part-none = aucune tuile
+leg-part-ticket = ticket { camel-colour } { $pounds }
+leg-part-pyramid = tickets Pyramide { $pounds }
+leg-part-copied = ticket du partenaire { $pounds }
+leg-part-none = aucun ticket
 paid-gain = { $pounds } LE de la banque
 paid-loss = { $pounds } LE à la banque
-paid-none = rien ne change
+paid-none = aucun changement
 
 card-scored = Paquet du { deck-name } : la carte { colour-feminine } posée par { $name } { $paid }.
 card-pays = rapporte { $pounds } LE
 card-costs = coûte { $pounds } LE
-card-costs-nothing = coûterait 1 LE, mais il ne reste rien à payer
+card-costs-nothing = coûterait 1 LE, mais il ne reste plus d’argent pour payer
 
 game-ended = { $winners ->
     [you] Vous gagnez avec { $pounds } LE.

@@ -3,13 +3,13 @@
 terminal-game-camelup-1 = Camel Up, 1re édition
 terminal-game-camelup-2 = Camel Up, 2e édition
 
-terminal-race-over = la course est finie
+terminal-race-over = la course est terminée
 terminal-leg = manche { $leg }, à { $name } de jouer
 
 # Headings in front of lines and above columns: short.
 terminal-ranking = Classement
 terminal-pyramid = Pyramide
-terminal-tickets = Paris
+terminal-tickets = Tickets
 terminal-winner-deck = Vainqueur
 terminal-loser-deck = Dernier
 terminal-money = LE
@@ -19,11 +19,11 @@ terminal-partner = Partenaire
 # The dice in the pyramid, and those that came out.
 terminal-dice-in = dedans
 terminal-dice-out = dehors
-terminal-pyramid-tickets = tuiles Pyramide restantes { $number }
+terminal-pyramid-tickets = tickets Pyramide restants { $number }
 
 # Headings of the actions: at most 12 letters.
 terminal-do-roll = Pyramide
-terminal-do-ticket = Pari
+terminal-do-ticket = Ticket
 terminal-do-tile = Tuile
 terminal-do-winner = Vainqueur
 terminal-do-loser = Dernier
@@ -32,21 +32,21 @@ terminal-do-stack = Piles
 terminal-ticket-worth = { $camel } à { $value }
 
 terminal-help-camelup-track = [bold]La piste[/bold] va de la case 1 à la case { $spaces } ; { $finish } est la ligne d’arrivée. Les lettres sont les chameaux, empilés de bas en haut :
-terminal-help-camelup-crazy = (majuscules : les chameaux fous, qui marchent à rebours)
-terminal-help-camelup-tiles = Sous une case : [bold]+2[/bold] est la tuile de la place 2, face { $game ->
+terminal-help-camelup-crazy = (majuscules : les chameaux fous, qui courent à contresens)
+terminal-help-camelup-tiles = Sous une case : [bold]+2[/bold] est la tuile du joueur 2, face { $game ->
     [camelup-1] Oasis
    *[other] acclamations
 } ; [bold]-2[/bold] la même, face { $game ->
     [camelup-1] Mirage
    *[other] huées
 }.
-terminal-help-camelup-roll = prendre une tuile Pyramide et faire sortir un dé
-terminal-help-camelup-ticket = prendre la première tuile { colour-feminine }
+terminal-help-camelup-roll = prendre un ticket Pyramide et faire sortir un dé
+terminal-help-camelup-ticket = prendre le ticket { camel-colour } du dessus
 terminal-help-camelup-tile = poser votre tuile sur la case 6, { $game ->
     [camelup-1] face Oasis (6- : Mirage)
    *[other] face acclamations (6- : huées)
 }
 terminal-help-camelup-winner = poser votre carte { colour-feminine } sur le paquet du vainqueur
 terminal-help-camelup-loser = poser votre carte { colour-feminine } sur le paquet du dernier
-terminal-help-camelup-partner = former un partenariat avec la place 2
-terminal-help-camelup-end = Ce qui est fait est fait : rien ne se reprend, et les dés moins que tout.
+terminal-help-camelup-partner = s’associer avec le joueur 2
+terminal-help-camelup-end = Ce qui est fait est fait : rien ne se reprend, et surtout pas un lancer de dé.

@@ -6,21 +6,21 @@
 
 camelup-board = La piste
 camelup-actions = Vos actions
-camelup-tickets = Tuiles Pari-Manche
+camelup-tickets = Tickets de pari
 camelup-finish = Cartes Pari-Course
 camelup-players = Joueurs
 camelup-hand = Vos cartes Pari-Course
 camelup-your-tile = Votre tuile
 camelup-ranking = Classement, du premier au dernier
 camelup-leg = Manche { $leg }
-camelup-leg-over = La manche { $leg } est finie
+camelup-leg-over = La manche { $leg } est terminée
 camelup-marker = premier joueur
-camelup-over = La course est finie.
+camelup-over = La course est terminée.
 camelup-setting-up = Les chameaux prennent place.
-camelup-your-turn = À vous : la pyramide, une tuile, une case ou une carte ?
+camelup-your-turn = À vous de jouer : la pyramide, un ticket, une case ou une carte ?
 camelup-waiting = C’est à { $name } de jouer.
-camelup-confirm-hint = Touchez encore ou appuyez sur Entrée pour confirmer, Échap pour annuler.
-camelup-keys-pending = { $keys } … et ensuite ? Échap pour annuler.
+camelup-confirm-hint = Touchez de nouveau ou appuyez sur Entrée pour confirmer, Échap pour annuler.
+camelup-keys-pending = { $keys }… et ensuite ? Échap pour annuler.
 
 # Labels of things on the board, for screen readers.
 camelup-space-empty = Case { $space }, vide
@@ -39,11 +39,11 @@ camelup-pyramid = La pyramide : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } dedans, { $tickets ->
-    [one] reste { $tickets } tuile Pyramide
-   *[other] restent { $tickets } tuiles Pyramide
+    [one] reste { $tickets } ticket Pyramide
+   *[other] restent { $tickets } tickets Pyramide
 }. Faire sortir un dé.
-camelup-pile = Tuiles du chameau { $camel } : { $value } au-dessus, { $left } en tout
-camelup-pile-empty = Tuiles du chameau { $camel } : épuisées
+camelup-pile = Tickets du chameau { $camel } : { $value } au-dessus, { $left } en tout
+camelup-pile-empty = Tickets du chameau { $camel } : épuisés
 camelup-card = Votre carte du chameau { $camel }
 camelup-deck = { $deck ->
     [winner] Vainqueur de la course
@@ -60,17 +60,17 @@ camelup-deck-label = { $deck ->
 }
 
 # What somebody holds.
-camelup-holds-ticket = tuile du chameau { $camel } de valeur { $value }
+camelup-holds-ticket = ticket du chameau { $camel } de valeur { $value }
 camelup-holds-pyramid = { $tickets ->
-    [one] { $tickets } tuile Pyramide
-   *[other] { $tickets } tuiles Pyramide
+    [one] { $tickets } ticket Pyramide
+   *[other] { $tickets } tickets Pyramide
 }
 camelup-holds-cards = { $cards ->
     [one] { $cards } carte Pari-Course en main
    *[other] { $cards } cartes Pari-Course en main
 }
 camelup-tile-ready = tuile en main
-camelup-tile-on = tuile en { $space }
+camelup-tile-on = tuile sur { $space }
 camelup-partner = partenaire : { $name }
 camelup-partner-ask = S’associer
 camelup-money = { $pounds } LE
@@ -81,7 +81,7 @@ camelup-worth = { $pounds } LE
 # Buttons.
 camelup-do-roll = Lancer
 camelup-do-ticket = Chameau { $camel }, valeur { $value }
-camelup-name-ticket = tuile du chameau { $camel }
+camelup-name-ticket = ticket du chameau { $camel }
 camelup-do-tile = Case { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] Oasis
@@ -99,7 +99,7 @@ camelup-do-card = Chameau { $camel } sur le { $deck ->
 camelup-do-partner = Partenariat avec { $name }
 camelup-do-stack = { $stacks }
 # Kinds of actions, as short buttons.
-camelup-kind-ticket = Pari
+camelup-kind-ticket = Ticket
 camelup-kind-tile = Tuile
 camelup-kind-card = Carte
 camelup-kind-partner = Partenaire
@@ -125,45 +125,45 @@ camelup-which-space = { $game ->
 camelup-which-deck = Votre carte du chameau { $camel } : va-t-il gagner la course, ou finir dernier ?
 
 # What an action will bring.
-camelup-will-roll = Vous prenez une tuile Pyramide, qui vaut 1 LE à la fin de la manche, et de la pyramide sort { $dice ->
+camelup-will-roll = Vous prenez un ticket Pyramide, qui vaut 1 LE à la fin de la manche, et vous faites sortir de la pyramide { $dice ->
     [one] le dernier dé
    *[other] l’un de ses { $dice } dés
 }.
-camelup-will-ticket = Vous prenez la tuile du chameau { $camel } : +{ $value } LE si le chameau { $camel } est en tête à la fin de la manche, +1 s’il est deuxième, −1 sinon.
+camelup-will-ticket = Vous prenez le ticket du chameau { $camel } : +{ $value } LE si le chameau { $camel } est en tête à la fin de la manche, +1 s’il est deuxième, −1 sinon.
 camelup-will-tile = { $side ->
-    [forward] Qui s’arrête sur la case { $space } avance d’une case, au-dessus de ceux qui y sont ; vous recevez 1 LE chaque fois.
-   *[back] Qui s’arrête sur la case { $space } recule d’une case, en dessous de ceux qui y sont ; vous recevez 1 LE chaque fois.
+    [forward] Tout chameau qui s’arrête sur la case { $space } avance d’une case et monte sur ceux qui y sont ; vous recevez 1 LE à chaque fois.
+   *[back] Tout chameau qui s’arrête sur la case { $space } recule d’une case et passe sous ceux qui y sont ; vous recevez 1 LE à chaque fois.
 }
-camelup-will-card = Vous posez le chameau { $camel } face cachée comme carte { $number } du { $deck ->
+camelup-will-card = Vous posez face cachée la carte du chameau { $camel } : ce sera la carte n° { $number } du { $deck ->
     [winner] paquet du vainqueur
    *[loser] paquet du dernier
-}. Elle y reste : 8, 5, 3, 2, 1 LE, dans l’ordre, à ceux qui ont raison ; −1 sinon.
-camelup-will-partner = Vous et { $name } êtes partenaires jusqu’à la fin de la manche : chacun peut compter aussi une tuile de l’autre.
+}. Elle y reste. Les bonnes cartes rapportent 8, 5, 3, 2, puis 1 LE, dans l’ordre où elles ont été posées ; les autres coûtent 1 LE.
+camelup-will-partner = Vous et { $name } êtes partenaires jusqu’à la fin de la manche : chacun peut aussi compter un ticket de l’autre.
 camelup-will-stack = Vous empilez ainsi les chameaux, de bas en haut : { $stacks }.
 
 # Why something cannot be done.
-camelup-no-over = La partie est finie.
+camelup-no-over = La partie est terminée.
 camelup-no-watching = Vous regardez : seuls ceux qui sont à la table peuvent jouer.
 camelup-no-turn = C’est à { $name } de jouer.
 camelup-no-wait = Attendez un instant.
 camelup-no-other = Ce n’est pas possible maintenant.
-camelup-no-ticket = Il n’y a plus de tuiles du chameau { $camel } dans cette manche.
-camelup-no-tile-first = Jamais de tuile sur la case 1.
-camelup-no-tile-camels = Pas de tuile sur la case { $space } : des chameaux s’y trouvent.
+camelup-no-ticket = Il n’y a plus de tickets du chameau { $camel } dans cette manche.
+camelup-no-tile-first = On ne peut jamais poser de tuile sur la case 1.
+camelup-no-tile-camels = Pas de tuile sur la case { $space } : il y a des chameaux dessus.
 camelup-no-tile-own = Votre tuile est déjà sur la case { $space } : elle doit aller sur une autre.
 camelup-no-tile-taken = Pas de tuile sur la case { $space } : { $name } y a la sienne.
-camelup-no-tile-beside = Pas de tuile sur la case { $space } : elle serait voisine d’une autre tuile.
-camelup-no-card = Votre carte du chameau { $camel } n’est plus dans votre main.
+camelup-no-tile-beside = Pas de tuile sur la case { $space } : elle serait à côté d’une autre tuile.
+camelup-no-card = Vous n’avez plus en main la carte du chameau { $camel }.
 camelup-no-card-yet = Touchez d’abord la carte que vous voulez poser ici.
-camelup-no-partner-self = Personne n’est son propre partenaire.
+camelup-no-partner-self = On ne peut pas être son propre partenaire.
 camelup-no-partner-game = Il n’y a pas de partenariats dans cette partie.
-camelup-no-partner-again = Vous avez un partenaire jusqu’à la fin de la manche.
+camelup-no-partner-again = Vous avez déjà un partenaire pour cette manche.
 camelup-no-partner-taken = { $name } a déjà un partenaire.
 
 # Scoring.
 camelup-pyramid-pay = pyramide { $pounds }
 camelup-partner-pay = partenaire { $pounds }
-camelup-reveal = On retourne les cartes Pari-Course
+camelup-reveal = On révèle les cartes Pari-Course
 camelup-reveal-deck = { $deck ->
     [winner] Vainqueur : { $camel }
    *[loser] Dernier : { $camel }
@@ -173,9 +173,9 @@ camelup-reveal-deck = { $deck ->
 
 odds = Probabilités
 odds-show = Probabilités
-odds-counting = Calcul en cours …
+odds-counting = Calcul en cours…
 odds-none = { $code ->
-    [secret] Cette table joue sans probabilités.
+    [secret] À cette table, les probabilités sont cachées.
    *[other] Il n’y a pas de probabilités pour l’instant.
 }
 odds-camel = Chameau
@@ -183,13 +183,13 @@ odds-first = en tête de la manche
 odds-second = deuxième
 odds-win = gagne la course
 odds-lose = finit dernier
-odds-ends = Probabilité que la course finisse dans cette manche : { $percent } %.
-odds-later = La course est calculée sans tuiles sur la piste dans les manches suivantes.
-odds-rough = Les probabilités de la course sont simulées : ± est une erreur type.
-odds-best = Le meilleur en moyenne
+odds-ends = Probabilité que la course se termine dans cette manche : { $percent } %.
+odds-later = Les probabilités de la course supposent qu’il n’y a pas de tuile sur la piste dans les manches suivantes.
+odds-rough = Les probabilités de la course sont simulées : ± indique une erreur type.
+odds-best = Rapporte le plus en moyenne
 
 # House options; the word after the hyphen is the option’s name.
-option-turn_over_in_place = Une tuile peut être retournée sur place
+option-turn_over_in_place = Les tuiles peuvent être retournées sur place
 option-two_seats = On peut jouer à deux
 option-starter_arranges = Le premier joueur dispose les piles de départ
 option-open_money = L’argent de tous est visible
@@ -197,18 +197,18 @@ option-open_money = L’argent de tous est visible
 game-camelup-1 = Camel Up, 1re édition
 game-camelup-2 = Camel Up, 2e édition
 about-camelup-1 = Cinq chameaux courent autour de la pyramide et se grimpent sur le dos ; vous pariez.
-about-camelup-2 = La course avec deux chameaux fous qui courent à rebours, et des partenariats.
+about-camelup-2 = La course avec deux chameaux fous qui courent à contresens, et des partenariats.
 
 # Its bots and how they play.
-bot-greedy = greedy (compte la manche)
+bot-greedy = greedy (pense à la manche)
 bot-vizier = vizier (voit plus loin)
 
 # Keys, for the help.
 key-roll = Faire sortir un dé de la pyramide
-key-ticket = Prendre une tuile Pari-Manche du chameau à cette lettre
-key-tile = Poser votre tuile sur cette case ; + fait avancer, − fait reculer
+key-ticket = Prendre un ticket de pari du chameau désigné par cette lettre
+key-tile = Poser votre tuile sur cette case ; + fait avancer les chameaux, − les fait reculer
 key-winner = Poser une carte sur le paquet du vainqueur
 key-loser = Poser une carte sur le paquet du dernier
-key-partner = Former un partenariat avec ce joueur
+key-partner = S’associer avec ce joueur
 key-odds = Montrer les probabilités
 replay-leg = Aller à une manche

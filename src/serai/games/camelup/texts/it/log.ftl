@@ -25,7 +25,7 @@ camel-colour = { $camel ->
    *[W] { camel-W }
 }
 
-# As said of a tile and of a card, which are feminine.
+# As said of a card, which is feminine.
 colour-feminine = { $camel ->
     [w] bianca
     [y] gialla
@@ -61,7 +61,7 @@ leg-started = Inizia la tappa { $leg }: { $who ->
 ticket-taken = { $who ->
     [you] Prendi
    *[other] { $name } prende
-} la tessera { colour-feminine } da { $value }.
+} il biglietto { camel-colour } da { $value }.
 
 tile-name = { $game ->
     [camelup-1] tessera Deserto
@@ -91,7 +91,7 @@ tile-moved = { $who ->
 pyramid-ticket-taken = { $who ->
     [you] Prendi
    *[other] { $name } prende
-} una tessera Piramide.
+} un biglietto Piramide.
 
 die-revealed = Esce il dado { $die ->
     [grey] grigio: { $number } { camel-colour }
@@ -116,13 +116,13 @@ tile-paid = { $who ->
 } { $pounds } SE.
 
 deck-name = { $deck ->
-    [winner] vincente
-   *[loser] perdente
+    [winner] del vincente
+   *[loser] dell’ultimo
 }
 
 card-placed = { $who ->
-    [you] Metti una carta Scommessa di Gara coperta sul mazzo del { deck-name }: { colour-feminine }.
-   *[other] { $name } mette una carta Scommessa di Gara coperta sul mazzo del { deck-name }{ $camel ->
+    [you] Metti una carta Scommessa di Gara coperta sul mazzo { deck-name }: { colour-feminine }.
+   *[other] { $name } mette una carta Scommessa di Gara coperta sul mazzo { deck-name }{ $camel ->
         [unknown] {""}
        *[other] : { colour-feminine }
     }.
@@ -144,18 +144,18 @@ leg-score = { $who ->
     [you] Tu: { $parts }; { $paid }.
    *[other] { $name }: { $parts }; { $paid }.
 }
-leg-part-ticket = tessera { colour-feminine } { $pounds }
-leg-part-pyramid = tessere Piramide { $pounds }
-leg-part-copied = dal socio { $pounds }
-leg-part-none = nessuna tessera
+leg-part-ticket = biglietto { camel-colour } { $pounds }
+leg-part-pyramid = biglietti Piramide { $pounds }
+leg-part-copied = biglietto del socio { $pounds }
+leg-part-none = nessun biglietto
 paid-gain = { $pounds } SE dalla riserva
 paid-loss = { $pounds } SE alla riserva
 paid-none = nessuna variazione
 
-card-scored = Mazzo del { deck-name }: la carta { colour-feminine } di { $name } { $paid }.
+card-scored = Mazzo { deck-name }: la carta { colour-feminine } di { $name } { $paid }.
 card-pays = frutta { $pounds } SE
 card-costs = costa { $pounds } SE
-card-costs-nothing = costerebbe 1 SE, ma non resta nulla da pagare
+card-costs-nothing = costerebbe 1 SE, ma non c’è più denaro per pagare
 
 game-ended = { $winners ->
     [you] Vinci con { $pounds } SE.

@@ -4,14 +4,14 @@ terminal-game-camelup-1 = Camel Up, 1ª edizione
 terminal-game-camelup-2 = Camel Up, 2ª edizione
 
 terminal-race-over = la corsa è finita
-terminal-leg = tappa { $leg }, turno di { $name }
+terminal-leg = tappa { $leg }, tocca a { $name }
 
 # Headings in front of lines and above columns: short.
 terminal-ranking = Classifica
 terminal-pyramid = Piramide
-terminal-tickets = Scommesse
+terminal-tickets = Biglietti
 terminal-winner-deck = Vincente
-terminal-loser-deck = Perdente
+terminal-loser-deck = Ultimo
 terminal-money = SE
 terminal-tile = Tessera
 terminal-partner = Socio
@@ -19,34 +19,34 @@ terminal-partner = Socio
 # The dice in the pyramid, and those that came out.
 terminal-dice-in = dentro
 terminal-dice-out = fuori
-terminal-pyramid-tickets = tessere Piramide rimaste { $number }
+terminal-pyramid-tickets = biglietti Piramide rimasti { $number }
 
 # Headings of the actions: at most 12 letters.
 terminal-do-roll = Piramide
-terminal-do-ticket = Scommessa
+terminal-do-ticket = Biglietto
 terminal-do-tile = Tessera
 terminal-do-winner = Vincente
-terminal-do-loser = Perdente
+terminal-do-loser = Ultimo
 terminal-do-partner = Socio
 terminal-do-stack = Pile
 terminal-ticket-worth = { $camel } da { $value }
 
 terminal-help-camelup-track = [bold]Il circuito[/bold] va dallo spazio 1 allo spazio { $spaces }; { $finish } è il traguardo. Le lettere sono i cammelli, impilati dal basso in alto:
-terminal-help-camelup-crazy = (maiuscole: i cammelli pazzi, che camminano all’indietro)
-terminal-help-camelup-tiles = Sotto uno spazio: [bold]+2[/bold] è la tessera del posto 2, lato { $game ->
+terminal-help-camelup-crazy = (maiuscole: i cammelli pazzi, che corrono al contrario)
+terminal-help-camelup-tiles = Sotto uno spazio: [bold]+2[/bold] è la tessera del giocatore 2, lato { $game ->
     [camelup-1] Oasi
    *[other] tifo
 }; [bold]-2[/bold] la stessa, lato { $game ->
     [camelup-1] Miraggio
    *[other] fischi
 }.
-terminal-help-camelup-roll = prendi una tessera Piramide e fai uscire un dado
-terminal-help-camelup-ticket = prendi la prima tessera { colour-feminine }
+terminal-help-camelup-roll = prendi un biglietto Piramide e fai uscire un dado
+terminal-help-camelup-ticket = prendi il biglietto { camel-colour } in cima alla pila
 terminal-help-camelup-tile = metti la tua tessera sullo spazio 6, { $game ->
     [camelup-1] lato Oasi (6-: Miraggio)
    *[other] lato tifo (6-: fischi)
 }
 terminal-help-camelup-winner = metti la tua carta { colour-feminine } sul mazzo del vincente
-terminal-help-camelup-loser = metti la tua carta { colour-feminine } sul mazzo del perdente
-terminal-help-camelup-partner = mettiti in società con il posto 2
-terminal-help-camelup-end = Quel che è fatto è fatto: nulla si può riprendere, i dadi meno di tutto.
+terminal-help-camelup-loser = metti la tua carta { colour-feminine } sul mazzo dell’ultimo
+terminal-help-camelup-partner = fai società con il giocatore 2
+terminal-help-camelup-end = Quel che è fatto è fatto: non si torna indietro, tanto meno su un tiro di dado.

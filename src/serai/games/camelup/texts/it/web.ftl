@@ -6,7 +6,7 @@
 
 camelup-board = Il circuito
 camelup-actions = Le tue azioni
-camelup-tickets = Tessere Scommessa di Tappa
+camelup-tickets = Biglietti scommessa
 camelup-finish = Carte Scommessa di Gara
 camelup-players = Giocatori
 camelup-hand = Le tue carte Scommessa di Gara
@@ -17,10 +17,10 @@ camelup-leg-over = La tappa { $leg } è finita
 camelup-marker = giocatore iniziale
 camelup-over = La corsa è finita.
 camelup-setting-up = I cammelli prendono posto.
-camelup-your-turn = Tocca a te: la piramide, una tessera, uno spazio o una carta?
-camelup-waiting = È il turno di { $name }.
+camelup-your-turn = Tocca a te: la piramide, un biglietto, uno spazio o una carta?
+camelup-waiting = Tocca a { $name }.
 camelup-confirm-hint = Tocca di nuovo o premi Invio per confermare, Esc per annullare.
-camelup-keys-pending = { $keys } … e poi? Esc per annullare.
+camelup-keys-pending = { $keys }… e poi? Esc per annullare.
 
 # Labels of things on the board, for screen readers.
 camelup-space-empty = Spazio { $space }, vuoto
@@ -39,11 +39,11 @@ camelup-pyramid = La piramide: { $dice ->
     [one] un dado
    *[other] { $dice } dadi
 } dentro, { $tickets ->
-    [one] resta una tessera Piramide
-   *[other] restano { $tickets } tessere Piramide
+    [one] resta un biglietto Piramide
+   *[other] restano { $tickets } biglietti Piramide
 }. Fai uscire un dado.
-camelup-pile = Tessere del cammello { $camel }: { $value } in cima, { $left } in tutto
-camelup-pile-empty = Tessere del cammello { $camel }: finite
+camelup-pile = Biglietti del cammello { $camel }: { $value } in cima, { $left } in tutto
+camelup-pile-empty = Biglietti del cammello { $camel }: finiti
 camelup-card = La tua carta del cammello { $camel }
 camelup-deck = { $deck ->
     [winner] Vincente della corsa
@@ -52,7 +52,7 @@ camelup-deck = { $deck ->
 camelup-deck-none = ancora nessuna carta
 camelup-deck-label = { $deck ->
     [winner] Mazzo del vincente
-   *[loser] Mazzo del perdente
+   *[loser] Mazzo dell’ultimo
 }: { $cards ->
     [0] nessuna carta
     [one] una carta, di { $owners }
@@ -60,10 +60,10 @@ camelup-deck-label = { $deck ->
 }
 
 # What somebody holds.
-camelup-holds-ticket = tessera del cammello { $camel } da { $value }
+camelup-holds-ticket = biglietto del cammello { $camel } da { $value }
 camelup-holds-pyramid = { $tickets ->
-    [one] una tessera Piramide
-   *[other] { $tickets } tessere Piramide
+    [one] un biglietto Piramide
+   *[other] { $tickets } biglietti Piramide
 }
 camelup-holds-cards = { $cards ->
     [one] una carta Scommessa di Gara in mano
@@ -72,7 +72,7 @@ camelup-holds-cards = { $cards ->
 camelup-tile-ready = tessera in mano
 camelup-tile-on = tessera su { $space }
 camelup-partner = in società con { $name }
-camelup-partner-ask = Fate società
+camelup-partner-ask = Fai società
 camelup-money = { $pounds } SE
 camelup-money-hidden = denaro nascosto
 # What a bet or action is worth on average.
@@ -81,7 +81,7 @@ camelup-worth = { $pounds } SE
 # Buttons.
 camelup-do-roll = Lancia
 camelup-do-ticket = Cammello { $camel }, da { $value }
-camelup-name-ticket = tessera del cammello { $camel }
+camelup-name-ticket = biglietto del cammello { $camel }
 camelup-do-tile = Spazio { $space }, { $game ->
     [camelup-1] { $side ->
         [forward] Oasi
@@ -94,12 +94,12 @@ camelup-do-tile = Spazio { $space }, { $game ->
 }
 camelup-do-card = Cammello { $camel } sul { $deck ->
     [winner] mazzo del vincente
-   *[loser] mazzo del perdente
+   *[loser] mazzo dell’ultimo
 }
 camelup-do-partner = Società con { $name }
 camelup-do-stack = { $stacks }
 # Kinds of actions, as short buttons.
-camelup-kind-ticket = Scommessa
+camelup-kind-ticket = Biglietto
 camelup-kind-tile = Tessera
 camelup-kind-card = Carta
 camelup-kind-partner = Socio
@@ -115,8 +115,8 @@ camelup-side = { $game ->
     }
 }
 camelup-which-side = { $game ->
-    [camelup-1] La tua tessera Deserto sullo spazio { $space }: da che lato?
-   *[other] La tua tessera Spettatori sullo spazio { $space }: da che lato?
+    [camelup-1] La tua tessera Deserto sullo spazio { $space }: quale lato in vista?
+   *[other] La tua tessera Spettatori sullo spazio { $space }: quale lato in vista?
 }
 camelup-which-space = { $game ->
     [camelup-1] La tua tessera Deserto: su quale spazio?
@@ -125,39 +125,39 @@ camelup-which-space = { $game ->
 camelup-which-deck = La tua carta del cammello { $camel }: vincerà la corsa o arriverà ultimo?
 
 # What an action will bring.
-camelup-will-roll = Prendi una tessera Piramide, che vale 1 SE alla fine della tappa, e dalla piramide esce { $dice ->
+camelup-will-roll = Prendi un biglietto Piramide, che vale 1 SE alla fine della tappa, e fai uscire dalla piramide { $dice ->
     [one] l’ultimo dado
    *[other] uno dei suoi { $dice } dadi
 }.
-camelup-will-ticket = Prendi la tessera del cammello { $camel }: +{ $value } SE se alla fine della tappa il cammello { $camel } è in testa, +1 se è secondo, −1 altrimenti.
+camelup-will-ticket = Prendi il biglietto del cammello { $camel }: +{ $value } SE se alla fine della tappa il cammello { $camel } è in testa, +1 se è secondo, −1 altrimenti.
 camelup-will-tile = { $side ->
-    [forward] Chi si ferma sullo spazio { $space } avanza di uno spazio, sopra a chi c’è già; ogni volta ricevi 1 SE.
-   *[back] Chi si ferma sullo spazio { $space } torna indietro di uno spazio, sotto a chi c’è già; ogni volta ricevi 1 SE.
+    [forward] Ogni cammello che si ferma sullo spazio { $space } avanza di uno spazio, sopra a quelli che ci sono già; ogni volta ricevi 1 SE.
+   *[back] Ogni cammello che si ferma sullo spazio { $space } torna indietro di uno spazio, sotto a quelli che ci sono già; ogni volta ricevi 1 SE.
 }
-camelup-will-card = Metti il cammello { $camel } coperto come carta { $number } del { $deck ->
+camelup-will-card = Metti coperta la carta del cammello { $camel }: sarà la nº { $number } del { $deck ->
     [winner] mazzo del vincente
-   *[loser] mazzo del perdente
-}. Resta lì: 8, 5, 3, 2, 1 SE, nell’ordine, a chi indovina; −1 altrimenti.
-camelup-will-partner = Tu e { $name } siete in società fino alla fine della tappa: ciascuno può contare anche una tessera dell’altro.
+   *[loser] mazzo dell’ultimo
+}. Resta lì. Le carte giuste fruttano 8, 5, 3, 2, poi 1 SE, nell’ordine in cui sono state messe; quelle sbagliate costano 1.
+camelup-will-partner = Tu e { $name } siete in società fino alla fine della tappa: ciascuno può contare anche un biglietto dell’altro.
 camelup-will-stack = Impila così i cammelli, dal basso in alto: { $stacks }.
 
 # Why something cannot be done.
 camelup-no-over = La partita è finita.
 camelup-no-watching = Stai guardando: gioca solo chi siede al tavolo.
-camelup-no-turn = È il turno di { $name }.
+camelup-no-turn = Tocca a { $name }.
 camelup-no-wait = Aspetta un momento.
 camelup-no-other = Ora non si può.
-camelup-no-ticket = In questa tappa non ci sono più tessere del cammello { $camel }.
-camelup-no-tile-first = Sullo spazio 1 mai nessuna tessera.
+camelup-no-ticket = In questa tappa non ci sono più biglietti del cammello { $camel }.
+camelup-no-tile-first = Sullo spazio 1 non si può mai mettere una tessera.
 camelup-no-tile-camels = Niente tessera sullo spazio { $space }: ci sono dei cammelli.
 camelup-no-tile-own = La tua tessera è già sullo spazio { $space }: deve andare su un altro.
 camelup-no-tile-taken = Niente tessera sullo spazio { $space }: c’è già quella di { $name }.
 camelup-no-tile-beside = Niente tessera sullo spazio { $space }: sarebbe accanto a un’altra tessera.
-camelup-no-card = La tua carta del cammello { $camel } non è più in mano.
+camelup-no-card = Non hai più in mano la carta del cammello { $camel }.
 camelup-no-card-yet = Tocca prima la carta che vuoi mettere qui.
-camelup-no-partner-self = Nessuno fa società con sé stesso.
+camelup-no-partner-self = Non puoi fare società con te.
 camelup-no-partner-game = In questa partita non ci sono società.
-camelup-no-partner-again = Sei già in società fino alla fine della tappa.
+camelup-no-partner-again = Sei già in società per questa tappa.
 camelup-no-partner-taken = { $name } è già in società.
 
 # Scoring.
@@ -173,9 +173,9 @@ camelup-reveal-deck = { $deck ->
 
 odds = Probabilità
 odds-show = Probabilità
-odds-counting = Sto contando …
+odds-counting = Sto calcolando…
 odds-none = { $code ->
-    [secret] A questo tavolo si gioca senza probabilità.
+    [secret] A questo tavolo le probabilità sono nascoste.
    *[other] Al momento non ci sono probabilità.
 }
 odds-camel = Cammello
@@ -184,12 +184,12 @@ odds-second = secondo
 odds-win = vince la corsa
 odds-lose = arriva ultimo
 odds-ends = Probabilità che la corsa finisca in questa tappa: { $percent }%.
-odds-later = La corsa è calcolata senza tessere sulla pista nelle tappe successive.
-odds-rough = Le probabilità della corsa sono simulate: ± è un errore standard.
-odds-best = Migliore in media
+odds-later = Le probabilità della corsa suppongono che nelle prossime tappe non ci siano tessere sul circuito.
+odds-rough = Le probabilità della corsa sono simulate: ± indica un errore standard.
+odds-best = Rende di più in media
 
 # House options; the word after the hyphen is the option’s name.
-option-turn_over_in_place = Una tessera si può girare sul posto
+option-turn_over_in_place = Le tessere si possono girare sul posto
 option-two_seats = Si può giocare in due
 option-starter_arranges = Il giocatore iniziale dispone le pile di partenza
 option-open_money = Il denaro di tutti è in vista
@@ -197,18 +197,18 @@ option-open_money = Il denaro di tutti è in vista
 game-camelup-1 = Camel Up, 1ª edizione
 game-camelup-2 = Camel Up, 2ª edizione
 about-camelup-1 = Cinque cammelli corrono intorno alla piramide e si salgono in groppa l’un l’altro; tu scommetti.
-about-camelup-2 = La corsa con due cammelli pazzi che vanno al contrario, e le società.
+about-camelup-2 = La corsa con due cammelli pazzi che corrono al contrario, e con le società.
 
 # Its bots and how they play.
-bot-greedy = greedy (calcola la tappa)
-bot-vizier = vizier (pensa più avanti)
+bot-greedy = greedy (pensa alla tappa)
+bot-vizier = vizier (guarda più avanti)
 
 # Keys, for the help.
 key-roll = Fai uscire un dado dalla piramide
-key-ticket = Prendi una tessera Scommessa di Tappa del cammello con quella lettera
-key-tile = Metti la tua tessera su quello spazio; + manda avanti, − manda indietro
+key-ticket = Prendi un biglietto scommessa del cammello con quella lettera
+key-tile = Metti la tua tessera su quello spazio; + manda avanti i cammelli, − li manda indietro
 key-winner = Metti una carta sul mazzo del vincente
-key-loser = Metti una carta sul mazzo del perdente
-key-partner = Mettiti in società con quel giocatore
+key-loser = Metti una carta sul mazzo dell’ultimo
+key-partner = Fai società con quel giocatore
 key-odds = Mostra le probabilità
 replay-leg = Vai a una tappa

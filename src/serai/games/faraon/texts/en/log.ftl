@@ -59,7 +59,7 @@ faraon-tile = Hole { $hole } hides { faraon-the-treasure }.
 faraon-free = Hole { $hole } stays free.
 faraon-token = The golden pyramid on { $hole } hides { faraon-hidden }.
 faraon-dealt = Next in the deck: { faraon-card }.
-faraon-began = The table is set: treasures below, pyramids above, and nobody knows what lies where.
+faraon-began = The table is set: treasures below, pyramids above, and nobody knows what is where.
 
 faraon-hidden = { $token ->
     [curse] a curse
@@ -98,8 +98,8 @@ faraon-moves-used-up = { $who ->
 
 faraon-won = { $lucky ->
     [yes] { $who ->
-        [you] You see it already and win
-       *[other] { $name } sees it already and wins
+        [you] You can already see it and win
+       *[other] { $name } can already see it and wins
     }
    *[no] { $who ->
         [you] You win
@@ -109,7 +109,7 @@ faraon-won = { $lucky ->
 
 faraon-lost = The card goes back in the box: { faraon-card }.
 
-faraon-sandstorm = A sandstorm turns the board a quarter clockwise.
+faraon-sandstorm = A sandstorm turns the board a quarter turn clockwise.
 faraon-superpowers-came = Superpowers: whole lines of pyramids may be pushed until the next card is won.
 faraon-superpowers-went = The superpowers are gone.
 
@@ -173,11 +173,11 @@ faraon-scarab = { $who ->
    *[other] { $name } uses a scarab
 } for an extra turn ({ $left ->
     [none] it leaves the game
-   *[other] it works once more
+   *[other] it can be used once more
 }).
 faraon-mummy-came = The mummy comes to { $who ->
-    [you] you: your next turn is lost
-   *[other] { $name }, whose next turn is lost
+    [you] you: you miss your next turn
+   *[other] { $name }, who misses the next turn
 }.
 faraon-mummy-went = { $who ->
     [you] You put the mummy back instead of searching.

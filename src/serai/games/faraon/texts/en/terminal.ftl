@@ -23,12 +23,12 @@ terminal-with-powers = { $card }, with superpowers
 terminal-no-treasure = no treasure
 terminal-duel-card = { $name }: { $card }
 terminal-no-duel-card = no card shown yet
-terminal-next-card = { $number } left; the next has back { $back }{ $symbol ->
+terminal-next-card = { $number } left; next card: back { $back }{ $symbol ->
     [plain] {""}
-    [sandstorm] {""} with a symbol (sandstorm)
-    [scorpion] {""} with a symbol (scorpion)
-    [superpowers] {""} with a symbol (superpowers)
-   *[duel] {""} with a symbol (duel)
+    [sandstorm] , sandstorm
+    [scorpion] , scorpion
+    [superpowers] , superpowers
+   *[duel] , duel
 }
 terminal-yes = yes
 
@@ -45,12 +45,12 @@ terminal-do-give = Give
 terminal-do-show = Show
 
 terminal-help-faraon-board = [bold]The board[/bold] as it lies now: [bold]r[/bold] red, [bold]b[/bold] blue and [bold]g[/bold] golden pyramids; [bold]\[ ][/bold] is the free hole, [bold]\[d][/bold] the free hole with a treasure in sight.
-terminal-help-faraon-holes = Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must rest.
+terminal-help-faraon-holes = Holes keep their names, a1 to h6, when a sandstorm turns the board; [bold]×[/bold] marks the pyramid that must not move.
 terminal-help-faraon-treasures = Treasures: { $treasures }.
 terminal-help-faraon-slide = slide the pyramid below the free hole up into it; likewise down, left, right
-terminal-help-faraon-slides = several moves, as long as nothing shows
+terminal-help-faraon-slides = several moves, as long as no treasure shows
 terminal-help-faraon-push = with superpowers: push three pyramids at once
 terminal-help-faraon-lift = turn the golden pyramid over, or not
 terminal-help-faraon-scarab = use the scarab for an extra turn, or end the turn
-terminal-help-faraon-give = give away or show the card with that treasure's letter and value
-terminal-help-faraon-end = What is done is done, and what was seen must be remembered: the log tells of cards, not of holes.
+terminal-help-faraon-give = give away or show the card with that treasure’s letter and value
+terminal-help-faraon-end = What is done is done, and what you saw you must remember: the log talks about cards, not holes.

@@ -64,19 +64,19 @@ web-faraon-duel = { $who ->
    *[other] Duel! { $name } is looking for { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] You moved a golden pyramid off a treasure. Do you want to look under it?
-   *[other] { $name } may look under a golden pyramid.
+    [you] You moved a golden pyramid off a treasure. Do you want to turn it over?
+   *[other] { $name } may turn over a golden pyramid.
 }
 web-faraon-scarab = { $who ->
-    [you] A wrong treasure. Do you want to use your scarab for an extra turn?
+    [you] Wrong treasure. Do you want to use your scarab for an extra turn?
    *[other] { $name } may use a scarab for an extra turn.
 }
 web-faraon-over = The game is over.
-web-faraon-setting-up = The table is being set.
+web-faraon-setting-up = The table is being set up.
 web-faraon-moves-left = { $left ->
     [one] 1 move
    *[other] { $left } moves
-} left in this turn
+} left this turn
 
 web-faraon-slide = { $count ->
     [1] Slide the { $colour ->
@@ -84,7 +84,7 @@ web-faraon-slide = { $count ->
         [r] red
        *[b] blue
     } pyramid on { $hole }
-   *[other] Push { $count } pyramids, from { $hole } on,
+   *[other] Push { $count } pyramids, starting at { $hole },
 } { $direction ->
     [up] up
     [right] right
@@ -109,13 +109,13 @@ web-faraon-count = { $count ->
 }
 
 web-faraon-not-yours = It is not your turn.
-web-faraon-not-now = It is not your turn: { $name } plays.
+web-faraon-not-now = It is not your turn: { $name } is playing.
 web-faraon-choose-first = First choose one of the buttons.
-web-faraon-barred = This pyramid was moved last and must rest.
+web-faraon-barred = This pyramid was the last to move and must stay where it is.
 web-faraon-not-beside = Only a pyramid beside the free hole can slide.
 web-faraon-not-in-line = Choose a pyramid in the row or column of the free hole.
 web-faraon-no-way = No pyramid can slide that way.
-web-faraon-too-many = So many pyramids cannot be pushed that way.
+web-faraon-too-many = You can’t push that many pyramids that way.
 
 web-faraon-on-turn = to play
 web-faraon-cards = { $count ->
@@ -132,24 +132,24 @@ web-faraon-hats = { $count ->
 }
 web-faraon-scarab-left = { $left ->
     [0] Scarab used up
-    [one] Scarab: works once more
-   *[other] Scarab: works twice
+    [one] Scarab: 1 use left
+   *[other] Scarab: { $left } uses left
 }
 web-faraon-mummy-here = misses a turn
 
-option-small_children = No special actions but the sandstorm
+option-small_children = No special actions except the sandstorm
 option-full_shuffle = All goal cards are shuffled together
 
 game-faraon = Faraon
 game-faraon-expert = Faraon, expert
-game-faraon-solo = Faraon, alone
+game-faraon-solo = Faraon, solo
 about-faraon = Slide the pyramids, remember what lies beneath, and find the treasure first.
 about-faraon-expert = With scarabs, a mummy and explorers under the golden pyramids.
 about-faraon-solo = How many treasures can you find before the deck runs out?
 
 # Its bots and how they play.
-bot-notebook = notebook (remembers well)
+bot-notebook = notebook (has a good memory)
 
 # Keys, for the help.
-key-count = Slide that many pyramids at once, when superpowers allow it
-key-choice = Choose between the cards or buttons that Faraon offers, counted from the first
+key-count = Push that many pyramids at once, when superpowers allow it
+key-choice = Choose the card or button with that number, counting from the first

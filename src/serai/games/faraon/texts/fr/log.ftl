@@ -73,7 +73,7 @@ faraon-tile = Le trou { $hole } cache { faraon-the-treasure }.
 faraon-free = Le trou { $hole } reste libre.
 faraon-token = La pyramide dorée en { $hole } { faraon-hidden }.
 faraon-dealt = Ensuite dans la pioche : { faraon-card }.
-faraon-began = La table est prête : les trésors dessous, les pyramides dessus, et personne ne sait ce qui se cache où.
+faraon-began = La table est prête : les trésors dessous, les pyramides dessus, et personne ne sait où se cache quoi.
 
 # What a golden pyramid does: it hides something, or nothing.
 faraon-hidden = { $token ->
@@ -112,7 +112,7 @@ faraon-moves-used-up = { $who ->
 } joué { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} : le tour est fini.
+} : le tour est terminé.
 
 faraon-won = { $lucky ->
     [yes] { $who ->
@@ -128,8 +128,8 @@ faraon-won = { $lucky ->
 faraon-lost = La carte retourne dans la boîte : { faraon-card }.
 
 faraon-sandstorm = Une tempête de sable fait pivoter le plateau d’un quart de tour dans le sens des aiguilles d’une montre.
-faraon-superpowers-came = Super-pouvoirs : on peut pousser des rangées entières de pyramides jusqu’à ce que la prochaine carte soit gagnée.
-faraon-superpowers-went = Les super-pouvoirs ont disparu.
+faraon-superpowers-came = Superpouvoirs : on peut pousser des rangées entières de pyramides jusqu’à ce que la prochaine carte soit gagnée.
+faraon-superpowers-went = Les superpouvoirs ont disparu.
 
 faraon-scorpion-came = Un scorpion ! { $who ->
     [you] Vous commencez
@@ -191,11 +191,11 @@ faraon-scarab = { $who ->
    *[other] { $name } utilise son scarabée
 } pour un tour supplémentaire ({ $left ->
     [none] il quitte le jeu
-   *[other] il servira encore une fois
+   *[other] il peut encore servir une fois
 }).
 faraon-mummy-came = La momie { $who ->
-    [you] vient chez vous : vous passerez votre prochain tour
-   *[other] va chez { $name }, qui passera son prochain tour
+    [you] vient à vous : vous passerez votre prochain tour
+   *[other] va vers { $name }, qui passera son prochain tour
 }.
 faraon-mummy-went = { $who ->
     [you] Au lieu de chercher, vous remettez la momie à sa place.

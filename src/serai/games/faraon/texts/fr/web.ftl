@@ -28,14 +28,14 @@ web-faraon-deck = { $count ->
 }, dos { $back }
 web-faraon-deck-left = { $count ->
     [0] plus de carte
-    [one] reste { $count } carte
-   *[other] reste { $count } cartes
+    [one] il reste { $count } carte
+   *[other] il reste { $count } cartes
 }
 web-faraon-deck-empty = La pioche est vide
 web-faraon-symbol = { $symbol ->
     [S] Tempête de sable
     [X] Scorpion
-    [P] Super-pouvoirs
+    [P] Superpouvoirs
    *[D] Duel
 }
 
@@ -44,11 +44,11 @@ web-faraon-search = { $who ->
    *[other] { $name } cherche { faraon-the-card }.
 }
 web-faraon-search-powers = { $who ->
-    [you] Super-pouvoirs ! Poussez une pyramide ou toute une ligne, et trouvez { faraon-the-card }.
-   *[other] Avec les super-pouvoirs, { $name } cherche { faraon-the-card }.
+    [you] Superpouvoirs ! Poussez une pyramide ou toute une ligne, et trouvez { faraon-the-card }.
+   *[other] Avec les superpouvoirs, { $name } cherche { faraon-the-card }.
 }
 web-faraon-scorpion = { $who ->
-    [you] Scorpion ! Déplacez une pyramide. Qui découvre un trésor perd une carte.
+    [you] Scorpion ! Déplacez une pyramide. La personne qui découvre un trésor perd une carte.
    *[other] Scorpion ! { $name } déplace une pyramide.
 }
 web-faraon-give = { $who ->
@@ -64,26 +64,26 @@ web-faraon-duel = { $who ->
    *[other] Duel ! { $name } cherche { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] Vous avez ôté une pyramide dorée d’un trésor. Voulez-vous regarder dessous ?
-   *[other] { $name } peut regarder sous une pyramide dorée.
+    [you] Vous avez découvert un trésor en déplaçant une pyramide dorée. Voulez-vous la retourner ?
+   *[other] { $name } peut retourner une pyramide dorée.
 }
 web-faraon-scarab = { $who ->
     [you] Ce n’est pas le bon trésor. Voulez-vous utiliser votre scarabée pour un tour supplémentaire ?
    *[other] { $name } peut utiliser son scarabée pour un tour supplémentaire.
 }
 web-faraon-over = La partie est terminée.
-web-faraon-setting-up = La table se prépare.
+web-faraon-setting-up = On prépare la table.
 web-faraon-moves-left = { $left ->
     [one] Encore { $left } coup
    *[other] Encore { $left } coups
 } dans ce tour
 
 web-faraon-slide = { $count ->
-    [1] Glisser la pyramide { $colour ->
+    [1] Faire glisser la pyramide { $colour ->
         [g] dorée
         [r] rouge
        *[b] bleue
-    } de { $hole }
+    } en { $hole }
    *[other] Pousser { $count } pyramides, à partir de { $hole },
 } { $direction ->
     [up] vers le haut
@@ -91,7 +91,7 @@ web-faraon-slide = { $count ->
     [down] vers le bas
    *[left] vers la gauche
 }
-web-faraon-no-slide = Rien à glisser { $direction ->
+web-faraon-no-slide = Rien à faire glisser { $direction ->
     [up] vers le haut
     [right] vers la droite
     [down] vers le bas
@@ -100,7 +100,7 @@ web-faraon-no-slide = Rien à glisser { $direction ->
 web-faraon-lift-it = La retourner
 web-faraon-leave-it = La laisser
 web-faraon-scarab-it = Utiliser le scarabée
-web-faraon-pass-it = Finir le tour
+web-faraon-pass-it = Terminer le tour
 web-faraon-give-card = Donner { faraon-the-card }
 web-faraon-show-card = Montrer { faraon-the-card }
 web-faraon-count = { $count ->
@@ -108,8 +108,8 @@ web-faraon-count = { $count ->
    *[other] { $count } pyramides : appuyez maintenant sur une flèche.
 }
 
-web-faraon-not-yours = Ce n’est pas à vous.
-web-faraon-not-now = Ce n’est pas à vous : { $name } joue.
+web-faraon-not-yours = Ce n’est pas à vous de jouer.
+web-faraon-not-now = Ce n’est pas à vous de jouer, mais à { $name }.
 web-faraon-choose-first = Choisissez d’abord un des boutons.
 web-faraon-barred = Cette pyramide vient d’être déplacée et doit rester en place.
 web-faraon-not-beside = Seule une pyramide à côté du trou libre peut glisser.
@@ -132,17 +132,17 @@ web-faraon-hats = { $count ->
 }
 web-faraon-scarab-left = { $left ->
     [0] Scarabée épuisé
-    [one] Scarabée : encore une fois
-   *[other] Scarabée : deux fois
+    [one] Scarabée : { $left } utilisation restante
+   *[other] Scarabée : { $left } utilisations restantes
 }
 web-faraon-mummy-here = passe un tour
 
-option-small_children = Pas d’action spéciale sauf la tempête de sable
+option-small_children = Aucune action spéciale sauf la tempête de sable
 option-full_shuffle = Toutes les cartes objectif sont mélangées ensemble
 
 game-faraon = Faraon
-game-faraon-expert = Faraon, experts
-game-faraon-solo = Faraon, en solo
+game-faraon-expert = Faraon pour experts
+game-faraon-solo = Faraon en solo
 about-faraon = Faites glisser les pyramides, retenez ce qu’elles cachent et trouvez le trésor avant les autres.
 about-faraon-expert = Avec des scarabées, une momie et des explorateurs sous les pyramides dorées.
 about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit vide ?
@@ -151,5 +151,5 @@ about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit 
 bot-notebook = notebook (a bonne mémoire)
 
 # Keys, for the help.
-key-count = Faire glisser autant de pyramides à la fois, quand les superpouvoirs le permettent
-key-choice = Choisir parmi les cartes ou les boutons que Faraon propose, comptés à partir du premier
+key-count = Pousser ce nombre de pyramides à la fois, quand les superpouvoirs le permettent
+key-choice = Choisir la carte ou le bouton qui porte ce numéro, en comptant à partir du premier

@@ -71,9 +71,9 @@ faraon-starter = { $who ->
 }.
 faraon-tile = Il foro { $hole } nasconde { faraon-the-treasure }.
 faraon-free = Il foro { $hole } resta libero.
-faraon-token = La piramide dorata su { $hole } { faraon-hidden }.
-faraon-dealt = Poi nel mazzo: { faraon-card }.
-faraon-began = Il tavolo è pronto: sotto i tesori, sopra le piramidi, e nessuno sa che cosa si trova dove.
+faraon-token = La piramide dorata in { $hole } { faraon-hidden }.
+faraon-dealt = La prossima nel mazzo: { faraon-card }.
+faraon-began = Il tavolo è pronto: sotto i tesori, sopra le piramidi, e nessuno sa che cosa si nasconde sotto ciascuna.
 
 # What a golden pyramid does: it hides something, or nothing.
 faraon-hidden = { $token ->
@@ -127,7 +127,7 @@ faraon-won = { $lucky ->
 
 faraon-lost = La carta torna nella scatola: { faraon-card }.
 
-faraon-sandstorm = Una tempesta di sabbia gira il piano di gioco di un quarto in senso orario.
+faraon-sandstorm = Una tempesta di sabbia fa ruotare il piano di gioco di un quarto di giro in senso orario.
 faraon-superpowers-came = Superpoteri: si possono spingere intere file di piramidi finché non si vince la prossima carta.
 faraon-superpowers-went = I superpoteri sono finiti.
 
@@ -191,7 +191,7 @@ faraon-scarab = { $who ->
    *[other] { $name } usa il suo scarabeo
 } per un turno supplementare ({ $left ->
     [none] esce dal gioco
-   *[other] vale ancora una volta
+   *[other] si può usare ancora una volta
 }).
 faraon-mummy-came = La mummia { $who ->
     [you] viene da te: salterai il prossimo turno

@@ -64,8 +64,8 @@ web-faraon-duel = { $who ->
    *[other] Duello! { $name } cerca { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] Hai spostato una piramide dorata da un tesoro. Vuoi guardarci sotto?
-   *[other] { $name } può guardare sotto una piramide dorata.
+    [you] Hai scoperto un tesoro spostando una piramide dorata. Vuoi girarla?
+   *[other] { $name } può girare una piramide dorata.
 }
 web-faraon-scarab = { $who ->
     [you] Il tesoro è sbagliato. Vuoi usare lo scarabeo per un turno supplementare?
@@ -83,15 +83,15 @@ web-faraon-slide = { $count ->
         [g] dorata
         [r] rossa
        *[b] blu
-    } su { $hole }
-   *[other] Spingi { $count } piramidi, da { $hole } in poi,
+    } in { $hole }
+   *[other] Spingi { $count } piramidi, a partire da { $hole },
 } { $direction ->
     [up] in su
     [right] a destra
     [down] in giù
    *[left] a sinistra
 }
-web-faraon-no-slide = Nulla da spostare { $direction ->
+web-faraon-no-slide = Niente da spostare { $direction ->
     [up] in su
     [right] a destra
     [down] in giù
@@ -115,7 +115,7 @@ web-faraon-barred = Questa piramide è stata spostata per ultima e deve restare 
 web-faraon-not-beside = Si può spostare solo una piramide accanto al posto libero.
 web-faraon-not-in-line = Scegli una piramide nella riga o nella colonna del posto libero.
 web-faraon-no-way = Nessuna piramide può spostarsi in quella direzione.
-web-faraon-too-many = Non si possono spingere tante piramidi in quella direzione.
+web-faraon-too-many = Non si possono spingere così tante piramidi in quella direzione.
 
 web-faraon-on-turn = di turno
 web-faraon-cards = { $count ->
@@ -132,24 +132,24 @@ web-faraon-hats = { $count ->
 }
 web-faraon-scarab-left = { $left ->
     [0] Scarabeo esaurito
-    [one] Scarabeo: vale ancora una volta
-   *[other] Scarabeo: vale due volte
+    [one] Scarabeo: resta 1 uso
+   *[other] Scarabeo: restano { $left } usi
 }
 web-faraon-mummy-here = salta un turno
 
 option-small_children = Nessuna azione speciale tranne la tempesta di sabbia
-option-full_shuffle = Tutte le carte obiettivo si mescolano insieme
+option-full_shuffle = Le carte obiettivo si mescolano tutte insieme
 
 game-faraon = Faraon
-game-faraon-expert = Faraon, esperti
-game-faraon-solo = Faraon, da soli
+game-faraon-expert = Faraon per esperti
+game-faraon-solo = Faraon in solitario
 about-faraon = Fai scorrere le piramidi, ricorda che cosa c’è sotto e trova il tesoro prima degli altri.
 about-faraon-expert = Con scarabei, una mummia ed esploratori sotto le piramidi dorate.
 about-faraon-solo = Quanti tesori riesci a trovare prima che il mazzo finisca?
 
 # Its bots and how they play.
-bot-notebook = notebook (ricorda bene)
+bot-notebook = notebook (ha buona memoria)
 
 # Keys, for the help.
-key-count = Fai scorrere tante piramidi insieme, quando i superpoteri lo permettono
-key-choice = Scegli tra le carte o i pulsanti che Faraon propone, contando dal primo
+key-count = Spingi quel numero di piramidi insieme, quando i superpoteri lo permettono
+key-choice = Scegli la carta o il pulsante con quel numero, contando dal primo

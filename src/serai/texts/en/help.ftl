@@ -1,0 +1,121 @@
+# The help of the commands: serai --help, serai play --help.
+# Names in capitals and what people type stay as they are where the commands have them so.
+
+help-serai = Play board games at a table of software: with friends, with bots, by the rules.
+help-metavar-options = [OPTIONS]
+help-metavar-command = COMMAND [ARGS]...
+help-version = Show the version and exit.
+
+# Options of several commands.
+help-language = The language of what is printed, of this help and of refusals.
+help-language-default = that of the environment, or en
+help-as_json = Machine-readable output.
+help-database = sqlite:///FILE or postgresql://...  [default: a file in your data folder]
+
+# The list of all commands.
+about-play = Play a game in the browser, or at this terminal.
+about-join = Sit down at a table of a server, yourself or with a bot.
+about-replay = Step through a recorded game.
+about-verify = Check a record: rules, result and dice.
+about-show = Draw a position, and try actions on it.
+about-odds = Show the exact odds of a position.
+about-solve = Build the table that makes race odds of the 2nd edition exact.
+about-simulate = Play many games between bots.
+about-rules = Explain the rules, or one of them.
+about-serve = Serve tables to friends, in the browser and to programs.
+about-admin = Look after a server’s tables: export, import, prune, backup.
+about-games = List the rulesets that can be played.
+about-admin-export = Write tables to a file.
+about-admin-import = Put the tables of an export into a database.
+about-admin-prune = Delete old tables for good.
+about-admin-backup = Copy a SQLite database to a file.
+
+help-play = Play a game with bots, and with friends who share this device.
+help-play-terminal = Play in this terminal, not in the browser.
+help-play-no_browser = Only print the link of the table.
+help-play-seats = Who plays: you, you=NAME for each person at this device, or the name of a bot. In the terminal they sit in this order, clockwise.  [default: you and bots]
+help-play-options = A house option, repeatable; NAME=@FILE reads its value from a JSON file.
+help-play-seed = Any text; the same text gives the same dice. In the terminal.
+help-play-save = Keep the record in this file. In the terminal.
+help-play-resume = Resume the unfinished game of a record. In the terminal.
+
+help-join =
+    Sit down at the table of LINK, as friends pass it on, and play it in this terminal.
+
+    The link that is shown then has the seat’s key: with it the game can be resumed later, here or in a browser.
+help-join-name = Sit down by this name; a personal link brings its seat along.
+help-join-bot_name = Let this bot play the seat: its name, or FILE.py.
+help-join-seat = Which seat to take, or to play if you have several.
+help-join-save = Keep the record in this file when the game is over.
+
+help-replay = Step through a recorded game, forwards and back.
+help-replay-as_log = Print the whole game as sentences.
+help-replay-as_json = Print every position and event as JSON Lines.
+
+help-verify = Check every action, the result, the seed’s commitment and every die of a record.
+
+help-show =
+    Draw a position, carry out actions on it, and list what can be done then.
+
+    Chance is a player here: after `roll` say what the die shows, as in --do roll --do db3.
+help-show-actions = An action to carry out, repeatable.
+
+help-odds =
+    Show what can be known of a position: who leads, who wins, what is hidden where.
+
+    For a race its board is enough, without the players: “camelup-1 1:oyg,3:wb - bgowy”.
+
+    For a board with hidden treasures: what every hole hides, and the way to the goal.
+help-odds-seat = Value every action that this seat could do now.
+help-odds-as_json = Machine-readable output, full precision.
+help-odds-image = Draw the odds into this SVG file as well.
+help-odds-notes = What is remembered where memory is the game, as a1=.,c5=s.
+
+help-solve =
+    Build the table of exact race odds of GAME, once; it is used wherever odds are asked for.
+
+    It needs about 3.3 GB of memory and some minutes on every core. If it is interrupted, it resumes from its last whole sweep the next time.
+help-solve-path = Where to keep the table.
+help-solve-error = How far a figure may be off before it is rounded for the file.
+help-solve-again = Build it even if there is one.
+
+help-simulate = Play many games between bots: everybody sits in every seat, on the same dice.
+help-simulate-game = The ruleset.
+help-simulate-game-default = the first listed
+help-simulate-seats = The bots, clockwise.  [default: every bot that plays it]
+help-simulate-files = Bots of your own, for the first seats, repeatable.
+help-simulate-games = How many games.
+help-simulate-seed = Any text; the same text gives the same games.
+help-simulate-processes = How many play side by side.
+help-simulate-options = A house option, repeatable.
+
+help-rules =
+    Explain a rule by its id, as in `serai rules CU1-37`.
+
+    A word finds the rules that use it; without either, the whole page is shown.
+
+help-games = List the rulesets that can be played.
+
+help-serve = Serve tables to friends: people and bots play at them in the browser or by program.
+help-serve-host = The address to listen on; 0.0.0.0 for the whole network.
+help-serve-port = The port to listen on; 0 for any free one.
+help-serve-broker = redis://..., for several processes that share a database.
+help-serve-workers = How many processes serve.
+help-serve-public_url = How people reach the server, for the links it gives.
+help-serve-trusted_proxies = Reverse proxies whose headers are believed.
+help-serve-bot_delay = Seconds a bot waits before it acts.
+help-serve-warm_up = Compile the odds in the background at the start.
+help-serve-sockets = How messages go to sockets: fast where the installed uvicorn is known to fit, or plain.
+help-serve-tables_per_hour = Tables one address may open in an hour.
+help-serve-sockets_per_address = Connections one address may have open.
+help-serve-requests_per_second = Requests of one address, and messages of one socket.
+help-serve-log_level = How much the server tells.
+
+help-admin = Look after the tables of a server, also while it runs.
+help-admin-export = Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe.
+help-admin-export-only = Only this table, repeatable.
+help-admin-import = Put the tables of an export into a database, each whole or not at all.
+help-admin-prune = Delete tables at which nothing has happened for long, for good.
+help-admin-prune-older_than = Such as 90d; h, d and w.
+help-admin-prune-phases = Which tables, repeatable.
+help-admin-backup = Copy a SQLite database to FILE, as it is at this moment.

@@ -1,0 +1,150 @@
+# The help of the commands: serai --help, serai play --help.
+# Names in capitals and what people type stay as they are where the commands have them so.
+
+help-serai = Giochi da tavolo a un tavolo virtuale: con gli amici, con i bot, secondo le regole.
+help-metavar-options = [OPZIONI]
+help-metavar-command = COMANDO [ARGOMENTI]...
+help-version = Mostra la versione ed esce.
+
+# Options of several commands.
+help-language = La lingua di ciò che si legge: risultati, aiuto e messaggi.
+help-language-default = quella dell’ambiente, oppure en
+help-as_json = Risultati leggibili da un programma.
+help-database = sqlite:///FILE o postgresql://...  [predefinito: un file nella tua cartella dei dati]
+
+# The list of all commands.
+about-play = Gioca una partita nel browser o in questo terminale.
+about-join = Siediti al tavolo di un server, di persona o con un bot.
+about-replay = Rivedi una partita registrata, mossa per mossa.
+about-verify = Controlla una partita registrata: regole, risultato e dadi.
+about-show = Disegna una posizione e prova delle azioni.
+about-odds = Mostra le probabilità esatte di una posizione.
+about-solve = Calcola la tabella che rende esatte le probabilità della corsa nella 2ª edizione.
+about-simulate = Fai giocare molte partite tra bot.
+about-rules = Spiega le regole, o una di esse.
+about-serve = Offri tavoli agli amici, nel browser e ai programmi.
+about-admin = Gestisci i tavoli di un server: esporta, importa, elimina, copia.
+about-games = Elenca i giochi disponibili.
+about-admin-export = Scrive dei tavoli in un file.
+about-admin-import = Mette in un database i tavoli di un’esportazione.
+about-admin-prune = Elimina per sempre i tavoli vecchi.
+about-admin-backup = Copia un database SQLite in un file.
+
+help-play = Gioca una partita con i bot e con gli amici che usano questo dispositivo.
+help-play-terminal = Gioca in questo terminale, non nel browser.
+help-play-no_browser = Scrive soltanto il link del tavolo.
+help-play-seats = Chi gioca: you, you=NOME per ogni persona a questo dispositivo, oppure il nome di un bot. Nel terminale siedono in quest’ordine, in senso orario.  [predefinito: tu e dei bot]
+help-play-options = Un’opzione della casa, ripetibile; NOME=@FILE ne legge il valore da un file JSON.
+help-play-seed = Un testo qualsiasi; lo stesso testo dà gli stessi dadi. Nel terminale.
+help-play-save = Registra la partita in questo file. Nel terminale.
+help-play-resume = Riprende una partita registrata e non finita. Nel terminale.
+
+help-join =
+    Siediti al tavolo di LINK, il link che passano gli amici, e gioca in questo terminale.
+
+    Il link che appare poi contiene la chiave del posto: con quello si può riprendere la partita più tardi, qui o in un browser.
+help-join-name = Siediti con questo nome; un link personale porta già il suo posto.
+help-join-bot_name = Fai giocare questo bot al tuo posto: il suo nome, o FILE.py.
+help-join-seat = Quale posto occupare, o giocare se ne hai più d’uno.
+help-join-save = Registra la partita in questo file quando è finita.
+
+help-replay = Rivedi una partita registrata, avanti e indietro.
+help-replay-as_log = Racconta tutta la partita a parole.
+help-replay-as_json = Scrive ogni posizione e ogni evento come JSON Lines.
+
+help-verify = Controlla ogni azione, il risultato, il seme promesso e ogni dado di una partita registrata.
+
+help-show =
+    Disegna una posizione, esegue delle azioni ed elenca che cosa si può fare dopo.
+
+    Qui anche il caso gioca: dopo `roll` di’ che cosa mostra il dado, come in --do roll --do db3.
+help-show-actions = Un’azione da eseguire, ripetibile.
+
+help-odds =
+    Mostra che cosa si può sapere di una posizione: chi è in testa, chi vince, che cosa si nasconde e dove.
+
+    Per una corsa basta il tabellone, senza i giocatori: «camelup-1 1:oyg,3:wb - bgowy».
+
+    Per un piano con tesori nascosti: che cosa nasconde ogni foro, e la strada per l’obiettivo.
+help-odds-seat = Valuta ogni azione che questo posto potrebbe fare ora.
+help-odds-as_json = Risultati leggibili da un programma, con tutte le cifre.
+help-odds-image = Disegna le probabilità anche in questo file SVG.
+help-odds-notes = Che cosa si ricorda, nei giochi di memoria, come a1=.,c5=s.
+
+help-solve =
+    Calcola una volta per tutte la tabella delle probabilità esatte della corsa di GAME; poi viene usata ovunque servano le probabilità.
+
+    Servono circa 3,3 GB di memoria e alcuni minuti su tutti i processori. Se si interrompe, la volta dopo riprende dall’ultimo passaggio completo.
+help-solve-path = Dove tenere la tabella.
+help-solve-error = Di quanto può sbagliare una cifra prima dell’arrotondamento nel file.
+help-solve-again = Ricalcola la tabella anche se c’è già.
+
+help-simulate = Fa giocare molte partite tra bot: ognuno siede a ogni posto, con gli stessi dadi.
+help-simulate-game = Il gioco.
+help-simulate-game-default = il primo dell’elenco
+help-simulate-seats = I bot, in senso orario.  [predefinito: tutti i bot che ci giocano]
+help-simulate-files = Bot tuoi, per i primi posti, ripetibile.
+help-simulate-games = Quante partite.
+help-simulate-seed = Un testo qualsiasi; lo stesso testo dà le stesse partite.
+help-simulate-processes = Quante partite giocare insieme.
+help-simulate-options = Un’opzione della casa, ripetibile.
+
+help-rules =
+    Spiega una regola dal suo numero, come in `serai rules CU1-37`.
+
+    Una parola trova le regole che la usano; senza nulla si vede tutta la pagina.
+
+help-games = Elenca i giochi disponibili.
+
+help-serve = Offre tavoli agli amici: persone e bot ci giocano nel browser o con un programma.
+help-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutta la rete.
+help-serve-port = La porta su cui ascoltare; 0 per una qualsiasi libera.
+help-serve-broker = redis://..., per più processi che condividono un database.
+help-serve-workers = Quanti processi servono.
+help-serve-public_url = Come si raggiunge il server, per i link che dà.
+help-serve-trusted_proxies = I proxy inversi di cui ci si fida.
+help-serve-bot_delay = Secondi che un bot aspetta prima di agire.
+help-serve-warm_up = Compila le probabilità in secondo piano all’avvio.
+help-serve-sockets = Come i messaggi vanno ai socket: fast dove l’uvicorn installato è adatto, oppure plain.
+help-serve-tables_per_hour = Tavoli che un indirizzo può aprire in un’ora.
+help-serve-sockets_per_address = Connessioni che un indirizzo può tenere aperte.
+help-serve-requests_per_second = Richieste di un indirizzo, e messaggi di un socket.
+help-serve-log_level = Quanto racconta il server.
+
+help-admin = Gestisce i tavoli di un server, anche mentre è in funzione.
+help-admin-export = Scrive dei tavoli in FILE come JSON Lines, con i semi e le impronte delle chiavi: conservalo al sicuro.
+help-admin-export-only = Solo questo tavolo, ripetibile.
+help-admin-import = Mette in un database i tavoli di un’esportazione, ognuno intero o per niente.
+help-admin-prune = Elimina per sempre i tavoli dove da tempo non succede nulla.
+help-admin-prune-older_than = Per esempio 90d; h, d e w.
+help-admin-prune-phases = Quali tavoli, ripetibile.
+help-admin-backup = Copia un database SQLite in FILE, com’è in questo momento.
+
+# What the library for commands says itself.
+click-usage = Uso:
+click-options = Opzioni
+click-commands = Comandi
+click-show-help = Mostra questo aiuto ed esce.
+click-default = predefinito: { $default }
+click-variable = variabile d’ambiente: { $var }
+click-missing-command = Manca il comando.
+click-missing-argument = Manca l’argomento
+click-missing-option = Manca l’opzione
+click-missing-parameter = Manca il parametro
+click-no-command = Il comando «{ $name }» non esiste.
+click-no-option = L’opzione «{ $name }» non esiste.
+click-near = Intendevi { $possibility }?
+click-several-near = (Intendevi una di queste: { $possibilities }?)
+click-invalid = Valore non valido: { $message }
+click-invalid-for = Valore non valido per { $param_hint }: { $message }
+click-extra-argument = C’è un argomento di troppo ({ $args })
+click-extra-arguments = Ci sono argomenti di troppo ({ $args })
+click-not-the-choice = «{ $value }» non è { $choice }.
+click-not-a-choice = «{ $value }» non è tra { $choices }.
+click-not-a-number = «{ $value }» non è { $number_type ->
+    [integer] un numero intero
+   *[other] un numero valido
+}.
+click-not-in-range = { $value } è fuori dai limiti { $range }.
+click-takes-no-value = L’opzione «{ $name }» non prende un valore.
+click-needs-a-value = L’opzione «{ $name }» vuole un valore.

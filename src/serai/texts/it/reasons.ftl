@@ -1,0 +1,191 @@
+# Why something was refused; serai.texts.reasons says how these are used.
+# No capital at the beginning and no full stop at the end: these are parts of sentences, too.
+# $who is "you" when the reader is meant, and $name the name otherwise.
+# $problem is what the system or another program says, always in English.
+
+# Who acts, and when.
+reason-actor = { $who ->
+    [you] te
+   *[other] { $name }
+}
+reason-chance = il caso
+reason-cannot-be-done-now = ora non si può fare «{ $do }»: { $why }
+reason-cannot-act-any-more = non tocca più a { $actor }: la partita è finita
+reason-not-to-act = non tocca a { $actor }: si aspetta { $turn }
+reason-acts-out-of-turn = { $actor } gioca, ma si aspetta { $turn }
+reason-turn-of = si aspetta { $actor }
+reason-game-over = la partita è finita
+reason-game-over-already = la partita è già finita
+reason-game-not-over = la partita non è finita: { $why }
+reason-chance-to-act = tocca al caso
+reason-chance-cannot-act = non tocca al caso: { $why }
+reason-chance-cannot-give = qui il caso non può dare «{ $do }» (esiti possibili: { $possible })
+reason-no-bot-to-act = qui non tocca a un bot: { $why }
+reason-unreadable-action = l’azione «{ $text }» non si capisce: scrivi { $forms }; per il caso: { $chance }
+reason-no-such-number = l’azione { $number } non c’è: scegli da 1 a { $last }
+
+# Setting up a table.
+reason-unknown-game = nessun gioco si chiama «{ $name }» (giochi: { $known }){ $near ->
+    [none] {""}
+   *[other] ; intendevi { $near }?
+}
+reason-no-game-installed = nessun gioco è installato: reinstalla Serai
+reason-newer-rules = serve la versione { $version } delle regole di { $name }, ma questa installazione arriva alla { $newest }: aggiornala
+reason-unknown-rules = { $name } non ha una versione { $version } delle regole (versioni: { $known })
+reason-unknown-bot = nessun bot si chiama «{ $name }» (bot: { $known })
+reason-bot-plays-other-games = il bot { $name } non gioca a { $game } (bot che lo fanno: { $known })
+reason-bot-takes-no-parameter = questo bot non ha parametri: togli «:{ $parameter }»
+reason-no-bot-file = il file { $file } non esiste
+reason-bot-file-fails = { $file } non si può caricare, riga { $line }: { $why }
+reason-no-bot-in-file = in { $file } non ci sono bot: scrivi una classe di serai.Bot con un metodo choose
+reason-several-bots-in-file = in { $file } ci sono più bot: di’ quale, ad esempio { $example } (bot: { $known })
+reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: { $known })
+reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
+reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
+reason-cannot-seat = «{ $text }» non può sedersi: scrivi you, you=NOME o il nome di un bot
+reason-no-such-seat = il posto { $number } non c’è: i posti vanno da 0 a { $last }
+reason-no-such-first = il posto { $first } non può cominciare: i posti vanno da 0 a { $last }
+reason-bad-options = opzioni non valide per { $game }: { $problem } (opzioni: { $known })
+reason-no-house-option = l’opzione «{ $text }» non esiste (opzioni: { $known })
+reason-option-not-json = { $path }, dato per l’opzione { $option }, non è JSON: { $problem }
+reason-no-browser-at-the-terminal = --no-browser vale per il tavolo nel browser: togli questo oppure --terminal
+reason-resume-stands-alone = --resume prende tutto dalla partita registrata: non aggiungere altro
+reason-too-few-games = serve almeno 1 partita, non { $found }
+reason-too-few-processes = serve almeno 1 processo, non { $found }
+
+# What is not installed.
+reason-missing-extra = per { $what } manca un componente, che si installa così: { $command }{ $more ->
+    [yes] ; { $instead }
+   *[no] {""}
+}
+reason-the-bot = il bot { $name }
+reason-part-of = { $part ->
+    [odds] le probabilità
+    [solver] il calcolo esatto
+    [drawing] il disegno
+    [sentences] il racconto
+   *[other] una parte
+} di { $name }
+reason-needs-server = un server
+reason-needs-server-postgresql = un server con PostgreSQL
+reason-needs-server-redis = un server con Redis
+reason-needs-postgresql = PostgreSQL
+reason-needs-admin = l’amministrazione di un server
+reason-needs-browser-table = un tavolo nel browser
+reason-instead-terminal = oppure gioca in questo terminale con --terminal
+
+# Seeds.
+reason-seed-empty = il seme non può essere vuoto: scrivi un testo qualsiasi o 64 cifre esadecimali
+reason-seed-not-text = il seme deve essere un testo che si può scrivere in UTF-8
+reason-seed-length = un seme ha { $wanted } byte, questo ne ha { $found }
+reason-seed-needed = i dadi di questa partita sono legati a un seme: serve per continuare
+reason-another-seed = non è il seme a cui sono legati i dadi di questa partita
+reason-seed-deals-otherwise = con questo seme qui esce altro
+reason-seed-never-promised = la partita rivela un seme, ma all’inizio non ne aveva promesso nessuno
+reason-seed-never-revealed = la partita promette un seme, ma non lo rivela mai
+reason-revealed-seed-unreadable = il seme rivelato non è fatto di 64 cifre esadecimali
+reason-revealed-seed-wrong = il seme rivelato non è quello promesso: il suo SHA-256 è { $found }, all’inizio c’è { $promised }
+reason-sealed-seed-missing = { $record } non si può riprendere: manca il suo seme sigillato { $path } ({ $problem }); la partita si può comunque rivedere
+reason-sealed-seed-unreadable = { $record } non si può riprendere: { $path } non contiene un seme
+
+# Files and records.
+reason-in-file = { $path }: { $why }
+reason-cannot-read = { $path } non si può leggere: { $problem }
+reason-cannot-write = { $path } non si può scrivere: { $problem }
+reason-cannot-open = { $path } non si può aprire: { $problem }
+reason-file-exists = { $path } esiste già: scegli un altro nome
+reason-file-of-a-game = { $path } appartiene a una partita non finita: riprendila o scegli un altro nome
+reason-say-where-to-save = di’ dove salvare la partita: save FILE
+reason-game-finished = { $path } è la registrazione di una partita finita: si può rivedere, non riprendere
+reason-record-empty = { $name } è vuoto: una partita registrata comincia con una riga d’intestazione
+reason-record-cut-off = { $name } si interrompe alla riga { $line }: ogni riga deve finire con un a capo
+reason-record-bad-result = { $name }, riga { $line }: risultato non valido: { $problem }
+reason-record-not-an-action = { $name }, riga { $line }: non è un’azione: { $problem }
+reason-record-format-newer = { $name } ha il formato { $written }, ma questo Serai legge fino al formato { $known }: aggiornalo
+reason-record-format-unknown = { $name } ha il formato { $written }; i formati cominciano da 1
+reason-not-a-record = { $name } non è una partita di Serai: intestazione non valida alla riga 1: { $problem }
+reason-record-of-another-game = è una partita di { $found }, non di { $name }
+reason-record-of-other-rules = la partita segue la versione { $found } delle regole di { $name }, non la { $version }
+reason-record-newer = la partita è stata scritta da un Serai più nuovo: { $why }
+reason-record-cannot-be-played = la partita non si può rigiocare: { $why }
+reason-record-line = riga { $line }: { $why }
+reason-record-not-as-dealt = qui il seme dà «{ $dealt }», la registrazione dice «{ $said }»
+reason-record-unfinished = la partita non è finita: si ferma dopo { $actions ->
+    [one] { $actions } azione
+   *[other] { $actions } azioni
+}, senza risultato
+reason-record-not-over = la registrazione dà un risultato, ma la partita non è finita
+reason-record-other-result = la registrazione dice { $said }, ma le sue azioni portano a { $found }
+reason-outcome = punteggi { $scores }, vittoria di { $winner_names }
+
+# Positions.
+reason-position-empty = una posizione non può essere vuota: comincia con il nome di un gioco
+reason-no-such-version = nessuna versione delle regole si chiama «{ $version }»: scrivi { $name }@1
+reason-position-of-another-game = è una posizione di «{ $found }», non di { $name }
+reason-position-of-other-rules = è una posizione secondo la versione { $found } delle regole di { $name }, non la { $version }
+reason-position-not-whole = una partita non può partire da ciò che sa un solo giocatore: completa i ? della posizione
+reason-position-over = la partita di questa posizione è già finita
+reason-position-seats = la posizione ha { $wanted } posti, ma i giocatori sono { $found }
+reason-position-options = la posizione ha altre opzioni: non indicarle, porta già le sue
+reason-position-fields = una posizione ha { $wanted } campi, questa { $found } (sono: { $fields })
+reason-position-bad-field = il campo { $field } («{ $text }») non va bene: { $why }
+reason-position-impossible = nessuna partita può arrivare a questa posizione: { $why }
+reason-expected-a-number = ci vuole un numero
+reason-expected-a-seat = ci vuole un posto oppure { $none }
+reason-expected-a-phase = ci vuole un posto dopo una di queste parole: { $phases }; per esempio { $example }
+
+# Odds and rules.
+reason-no-odds-for = per { $game } non ci sono probabilità
+reason-no-table-needed = { $game } non ha bisogno di una tabella su disco
+reason-no-such-rule = nessuna regola si chiama «{ $text }» o ne parla ({ $hint })
+reason-rules-near = simili: { $near }
+reason-rules-look-like = i numeri delle regole sono fatti così: CU1-37, B13, FA-28
+
+# Tables of a server.
+reason-link-has-a-seat = questo link porta già il suo posto: togli --name
+reason-say-who-sits-down = di’ chi si siede: --name NOME oppure --bot BOT
+reason-link-has-no-seat = questo link non porta nessun posto al tavolo: togli la chiave e aggiungi --name
+reason-link-has-several-seats = questo link porta più posti: di’ quale con --seat (posti: { $known })
+reason-not-an-address = «{ $text }» non è l’indirizzo di un server, come http://HOST:8613
+reason-not-a-table-link = «{ $text }» non è il link di un tavolo: è fatto così: http://HOST:8613/t/TABLE
+reason-server-did-not-start = il server locale non è partito (vedi sopra); gioca con --terminal
+reason-server-broke-off = il server { $url } si è interrotto
+reason-server-not-there = il server { $url } ora non c’è (stato { $status })
+reason-not-a-serai-server = { $url } non è un server di Serai: risponde con lo stato { $status }
+reason-server-does-not-answer = il server { $url } non risponde: { $problem }
+reason-answer-not-understood = la risposta del server non si capisce: { $problem }
+reason-server-plays-another = il server gioca a un’altra versione di { $game } ({ $problem }): aggiorna il più vecchio dei due
+reason-server-said-unknown = il server ha detto qualcosa che questo Serai non conosce: { $problem }
+
+# Running a server.
+reason-bad-public-url = --public-url deve cominciare con http:// o https://, non «{ $url }»
+reason-cannot-listen = non si può ascoltare su { $address }: { $problem }; scegli un’altra porta con --port, o 0 per una qualsiasi
+reason-workers-need-postgresql = più processi non possono condividere un database SQLite: indica --database postgresql://..., oppure usa un solo processo
+reason-workers-need-a-broker = più processi hanno bisogno di un intermediario per parlarsi: indica --broker redis://...
+reason-bad-broker-url = un intermediario si indica come redis://HOST:PORT
+reason-broker-silent = l’intermediario non risponde: { $problem }
+reason-no-fast-sockets = qui non ci sono socket veloci: { $problem }; usa --sockets plain o auto
+reason-store-closed = il database ora non accetta più scritture
+reason-database-unusable = il database { $url } non si può usare: { $problem }
+reason-bad-database-url = un database si indica come sqlite:///FILE o postgresql://USER:PASSWORD@HOST/NAME
+reason-sqlite-needs-a-file = un database SQLite ha bisogno di un file: sqlite:///FILE
+reason-database-in-use = { $path } è usato da un altro server: SQLite vale per un solo processo; ferma l’altro, oppure usa un database postgresql://
+reason-no-database = il database { $path } non c’è: di’ quale con --database
+reason-not-an-age = «{ $text }» non è una durata: scrivi un numero e h, d o w, come 90d
+reason-nothing-exported = il tavolo «{ $table }» non c’è: non è stato esportato nulla
+reason-tables-there-already = { $count ->
+    [one] { $count } tavolo c’era già ed è rimasto com’era
+   *[other] { $count } tavoli c’erano già e sono rimasti com’erano
+}: { $tables }
+reason-not-an-export = { $path } non è un’esportazione di tavoli: deve cominciare con { $format }
+reason-export-miscounts = { $path } ha { $found } tavoli, non { $said } come dice
+reason-export-wants-a-table = { $path }, riga { $line }: qui ci vuole un tavolo
+reason-export-table-cut = { $path }, riga { $line }: il tavolo { $table } non è intero
+reason-export-table-twice = { $path }, riga { $line }: il tavolo { $table } c’è due volte
+reason-export-cut-off = { $path } è interrotto: manca l’ultima riga
+reason-export-bad-line = { $path }, riga { $line }: { $problem }
+reason-export-log-broken = { $path }: il registro del tavolo { $table } è rovinato: { $problem }
+reason-export-does-not-fit = { $path }: la riga del tavolo { $table } non corrisponde al suo registro
+reason-backup-sqlite-only = serai fa copie solo dei database SQLite: per PostgreSQL usa pg_dump
+reason-backup-broken = la copia di { $path } è rovinata: { $problem }
+reason-cannot-back-up = di { $path } non si può fare una copia: { $problem }

@@ -1,0 +1,1 @@
+"""The public interface holds against those who use it."""

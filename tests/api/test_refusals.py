@@ -1,0 +1,447 @@
+"""Every public function and method refuses what is wrong with a `SeraiError`, and changes nothing.
+
+They are found by looking at what is public: one that is added is tried, too. Each is called with
+all its arguments right but one or more, which are something else.
+"""
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+from unicodedata import category
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import serai
+from serai import camelup, faraon
+from serai.client import RemoteTable
+from serai.core.random_bot import RandomBot
+from serai.core.registry import kit_of
+from tests.api.examples import RACE, bot_seats, finished, happened, public_functions, table
+
+# Nobody checks the types of wrong use.
+lib: Any = serai
+race: Any = camelup
+search: Any = faraon
+FIRST: Any = serai.game("camelup-1")
+SECOND: Any = serai.game("camelup-2")
+SEARCH: Any = serai.game("faraon")
+EXPERT: Any = serai.game("faraon-expert")
+
+
+NOBODY_THERE = serai.Client("http://127.0.0.1:9", patience=0.0)
+"""A server that does not answer."""
+
+
+class Odd:
+    """Something that nobody expects, and that does not like to be looked at."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("do not look at me")
+
+
+class LikeTicket(camelup.Ticket, frozen=True, tag="like"):
+    """A ticket, nearly."""
+
+
+ANYTHING: st.SearchStrategy[Any] = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=20),
+    st.binary(max_size=40),
+    st.lists(st.one_of(st.integers(), st.text(max_size=5), st.none()), max_size=4),
+    st.dictionaries(st.one_of(st.text(max_size=5), st.integers()), st.integers(), max_size=3),
+    st.sampled_from(
+        [
+            *(object(), Odd(), serai.CHANCE, serai, camelup.Ticket, RandomBot, len),
+            *(camelup.HouseOptions(), faraon.HouseOptions(), serai.Sitter("Anna")),
+            *(serai.Dealer(bytes(32)), serai.Chances.even("ab"), RandomBot()),
+            *(FIRST, SEARCH, FIRST.start(2), SECOND.start(3), SEARCH.start(2), EXPERT.start(2)),
+            *(table("camelup-1").record, table("camelup-1").header, table("faraon").view(0)),
+            *(race.ROLL, search.LIFT, race.Ticket(5), race.Ticket([])),
+            *(race.FinishCard("wnner", "b"), race.Tile(7.0, "+"), LikeTicket("b")),
+            *(search.Slide("x\ny", 1), search.Slide("n", count=True), search.Give("d", 3.0)),
+            *happened(table("camelup-1"))[:2],
+            *happened(table("faraon"))[:2],
+            *("roll", "ticket b", "slide n", "camelup-1", "faraon", "", "Anna\nBruno", "\x1b[2J"),
+            *(-1, 2, 9, True, 10**30, RACE, table("camelup-1").position, table("faraon").position),
+        ]
+    ),
+)
+
+
+def refused(call: Callable[[], Any]) -> bool:
+    """Say whether something was refused, as it should be: in one line, by a `SeraiError`."""
+    try:
+        done = call()
+        if inspect.isgenerator(done):
+            list(done)
+    except serai.SeraiError as error:
+        told = str(error)
+        assert told
+        assert not any(category(sign) == "Cc" for sign in told), told
+        assert len(told) < 1000
+        return True
+    return False
+
+
+def call_wrongly(data: st.DataObject, function: Callable[..., Any], right: dict[str, Any]) -> bool:
+    """Call a function with one argument wrong at least; say whether it refused."""
+    wrong = data.draw(st.lists(st.sampled_from(sorted(right)), min_size=1, unique=True))
+    arguments = {**right, **{name: data.draw(ANYTHING, label=name) for name in wrong}}
+    kinds = inspect.signature(function).parameters
+    if any(kind.kind is kind.POSITIONAL_ONLY for kind in kinds.values()):
+        return refused(lambda: function(*arguments.values()))
+    return refused(lambda: function(**arguments))
+
+
+# -- functions -----------------------------------------------------------------------------
+
+
+def right_arguments() -> dict[str, dict[str, Any]]:
+    """Return arguments that are right for each public function."""
+    played = table("camelup-1")
+    return {
+        "serai.bot": {"name": "random", "game": "camelup-1"},
+        "serai.dump": {"record": played.record},
+        "serai.game": {"name": "camelup-1", "version": 1},
+        "serai.imagine": {"view": played.view(0), "rng": Random(1)},
+        "serai.numbers": {"name": "camelup-1", "version": 1},
+        "serai.let_play": {
+            "table": NOBODY_THERE.table("k3x0p2m9qa"),
+            "bot": RandomBot(),
+            "rng": None,
+        },
+        "serai.load": {"path": "no such file"},
+        "serai.odds": {"position": table("faraon").state, "notes": "a1=."},
+        "serai.parse": {"data": serai.dump(played.record)},
+        "serai.play": {"table": played, "bots": ["random", "random"]},
+        "serai.position": {"text": played.position},
+        "serai.replay": {"record": played.record},
+        "serai.table": {
+            "name": "camelup-1",
+            "seats": ["Anna", "Bruno"],
+            "seed": "right",
+            "options": {"open_money": True},
+            "position": None,
+        },
+        "serai.values": {"state": finished("camelup-1").state, "seat": 0},
+        "serai.verify": {"record": finished("camelup-1").record},
+        "camelup.board_text": {"position": played.state},
+        "camelup.parse_board": {"text": RACE},
+        "camelup.seen_state": {"view": played.view(0)},
+    }
+
+
+RIGHT = right_arguments()
+
+
+def test_every_public_function_is_tried() -> None:
+    """Whoever adds a public function says here what is right for it."""
+    assert set(RIGHT) == set(public_functions())
+
+
+@pytest.mark.parametrize("name", RIGHT)
+@given(st.data())
+def test_functions_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
+    call_wrongly(data, public_functions()[name], RIGHT[name])
+
+
+# -- methods -------------------------------------------------------------------------------
+
+
+@cache
+def rules_methods(name: str) -> dict[str, dict[str, Any]]:
+    """Return arguments that are right for the methods of a ruleset."""
+    played = table(name, 12)
+    state = played.state
+    action = played.actions()[0]
+    return {
+        "start": {"seats": len(played.header.seats), "options": None},
+        "to_act": {"state": state},
+        "actions": {"state": state},
+        "chances": {"state": played.game.start(len(played.header.seats))},
+        "apply": {"state": state, "action": action},
+        "outcome": {"state": state},
+        "conceal": {"state": state, "seat": 0},
+        "view": {"state": state, "seat": 0},
+        "reveal": {"state": state},
+        "redact": {"event": happened(played)[0], "seat": 0},
+        "redact_action": {"action": action, "by": 0, "seat": 1},
+        "action_text": {"action": action},
+        "parse_action": {"text": played.action_texts()[0]},
+        "position": {"state": state},
+        "parse_position": {"text": played.position},
+    }
+
+
+def methods(kind: type) -> Iterator[str]:
+    """List the public methods of a class."""
+    for name, member in inspect.getmembers(kind):
+        if not name.startswith("_") and callable(member) and not inspect.isclass(member):
+            yield name
+
+
+HELPERS = {
+    "check_options",
+    "check_first",
+    "check_chance",
+    "cannot_now",
+    "whose_turn",
+    "not_over",
+    "chance_cannot_act",
+}
+"""What rulesets offer to those who write one."""
+
+
+def test_every_method_of_a_game_is_tried() -> None:
+    assert set(rules_methods("faraon")) == set(methods(serai.Game))
+    for kind in (camelup.CamelUp, faraon.Faraon):
+        extra = set(methods(kind)) - set(methods(serai.Game)) - HELPERS
+        assert not extra, f"{extra} of {kind.__name__} is public: try it here"
+
+
+@pytest.mark.parametrize("method", rules_methods("camelup-1"))
+@given(st.sampled_from(["camelup-1", "camelup-2", "faraon", "faraon-expert"]), st.data())
+def test_rules_refuse_what_is_wrong(method: str, name: str, data: st.DataObject) -> None:
+    right = rules_methods(name)[method]
+    before = msgspec.to_builtins(right["state"].options) if "state" in right else None
+    call_wrongly(data, getattr(serai.game(name), method), right)
+    if before is not None:
+        assert msgspec.to_builtins(right["state"].options) == before
+
+
+def table_methods() -> dict[str, dict[str, Any]]:
+    """Return arguments that are right for the methods of a table."""
+    other: Any = table("camelup-1", 12)
+    return {
+        "act": {"who": 0, "action": "roll"},
+        "do": {"action": "roll"},
+        "plan": {"who": 0, "action": "roll"},
+        "adopt": {"plan": other.plan(other.to_act, "roll")},
+        "follow": {"entries": other.entries[-1:]},
+        "view": {"seat": 0},
+        "actions": {},
+        "action_texts": {},
+        "blank": {"game": FIRST, "header": other.header, "dealer": other.dealer, "keep": None},
+        "resume": {"game": FIRST, "record": other.record, "dealer": other.dealer, "keep": None},
+    }
+
+
+TABLE_METHODS = table_methods()
+
+
+def test_every_method_of_a_table_is_tried() -> None:
+    assert set(TABLE_METHODS) == set(methods(serai.Match))
+
+
+@pytest.mark.parametrize("method", [name for name, right in TABLE_METHODS.items() if right])
+@given(st.data())
+def test_tables_refuse_what_is_wrong_and_stay_as_they_are(method: str, data: st.DataObject) -> None:
+    made = table("camelup-1", 12)
+    before, twin = made.__getstate__(), table("camelup-1", 12)
+    if call_wrongly(data, getattr(made, method), TABLE_METHODS[method]):
+        assert made.__getstate__() == before
+        assert made.do("roll") == twin.do("roll")
+
+
+@given(st.data())
+def test_a_table_is_not_made_of_anything_wrong(data: st.DataObject) -> None:
+    right = {
+        "game": FIRST,
+        "seats": ["a", "b"],
+        "options": None,
+        "dealer": None,
+        "keep": None,
+        "position": table("camelup-1").state,
+    }
+    call_wrongly(data, serai.Match, right)
+
+
+OTHERS: dict[str, tuple[Callable[[], Callable[..., Any]], dict[str, Any]]] = {
+    "BotSeats": (lambda: serai.BotSeats, {"match": bot_seats().match, "bots": {}, "seed": None}),
+    "BotSeats.tell": (lambda: bot_seats().tell, {"events": ()}),
+    "Bot.make": (lambda: RandomBot.make, {"parameter": None}),
+    "Dealer": (lambda: serai.Dealer, {"seed": bytes(32), "added": ["a"]}),
+    "Dealer.below": (lambda: serai.Dealer(bytes(32)).below, {"count": 6}),
+    "Dealer.pick": (lambda: serai.Dealer(bytes(32)).pick, {"chances": serai.Chances.even("ab")}),
+    "Chances": (lambda: serai.Chances, {"outcomes": ()}),
+    "Chances.even": (lambda: serai.Chances.even, {"outcomes": "ab"}),
+    "Chances.sample": (lambda: serai.Chances.even("ab").sample, {"rng": Random(1)}),
+    "Numbers.number": (lambda: serai.numbers("faraon").number, {"action": faraon.LIFT}),
+    "Numbers.action": (lambda: serai.numbers("faraon").action, {"number": 0}),
+    "Numbers.mask": (lambda: serai.numbers("faraon").mask, {"actions": [faraon.LIFT]}),
+    "Chances.at": (lambda: serai.Chances.even("ab").at, {"number": 0}),
+    "CamelUp": (lambda: camelup.CamelUp, {"edition": camelup.FIRST}),
+    "Faraon": (lambda: faraon.Faraon, {"variant": faraon.BASE}),
+    "Kit.load": (lambda: kit_of("camelup-1").load, {"part": "drawing"}),
+    "Client": (
+        lambda: serai.Client,
+        {"url": "http://localhost:8613", "device": None, "patience": 1.0},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@given(st.data())
+def test_other_things_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
+    make, right = OTHERS[name]
+    call_wrongly(data, make(), right)
+
+
+CLIENT: dict[str, dict[str, Any]] = {
+    "open_table": {
+        "game": "camelup-1",
+        "seats": 2,
+        "names": ["Anna"],
+        "bots": ["random"],
+        "options": {},
+        "start": False,
+    },
+    "sit_down": {"table": "k3x0p2m9qa", "name": "Anna", "seat": None},
+    "table": {"table": "k3x0p2m9qa", "key": None, "seat": None},
+}
+
+
+@pytest.mark.parametrize("name", CLIENT)
+@settings(max_examples=10)
+@given(st.data())
+def test_clients_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
+    """What is right gets no answer, which is a `SeraiError` too."""
+    call_wrongly(data, getattr(NOBODY_THERE, name), CLIENT[name])
+
+
+def test_every_method_of_a_client_is_tried() -> None:
+    assert {*CLIENT, "games", "lobby"} == set(methods(serai.Client))
+    assert isinstance(NOBODY_THERE.table("k3x0p2m9qa"), RemoteTable)
+
+
+# -- by name -------------------------------------------------------------------------------
+
+
+def late() -> Any:
+    return serai.table("camelup-1", ["Anna", "Bruno"], seed="late", options={"first": 0})
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "told"),
+    [
+        (lambda: late().do(race.FinishCard("wnner", "b")), serai.BadAction, "wnner"),
+        (lambda: FIRST.apply(late().state, 5), serai.BadAction, r"give one of actions\(\)"),
+        (
+            lambda: FIRST.apply(late().state, race.FinishCard("wnner", "b")),
+            serai.IllegalAction,
+            "on the winner or loser deck",
+        ),
+        (
+            lambda: FIRST.apply(late().state, race.Tile("6", "+")),
+            serai.BadAction,
+            "its space is a whole number, not str '6'",
+        ),
+        (lambda: FIRST.apply(late().state, LikeTicket("b")), serai.BadAction, "is no action of"),
+        (
+            lambda: SEARCH.apply(table("faraon").state, search.Slide("n", 1.0)),
+            serai.BadAction,
+            "its count is a whole number",
+        ),
+        (lambda: FIRST.parse_action(5), serai.BadAction, "an action is read from a text"),
+        (lambda: FIRST.view(late().state, 9), serai.UnknownSeat, "no seat 9: the seats are 0 to 1"),
+        (lambda: FIRST.view(late().state, -1), serai.UnknownSeat, "no seat -1"),
+        (lambda: FIRST.conceal(late().state, 2), serai.UnknownSeat, "no seat 2"),
+        (lambda: FIRST.redact(5, 0), serai.BadValue, "is no event of camelup-1"),
+        (
+            lambda: FIRST.redact(happened(table("faraon"))[0], 0),
+            serai.BadValue,
+            "is no event of camelup-1",
+        ),
+        (lambda: FIRST.redact(happened(late())[0], 9), serai.UnknownSeat, "no seat 9"),
+        (lambda: FIRST.outcome(5), serai.BadPosition, "from state to state"),
+        (lambda: FIRST.position(5), serai.BadPosition, "int 5 is none"),
+        (lambda: FIRST.start("x"), serai.BadSetup, "the number of seats, as 3, not str 'x'"),
+        (
+            lambda: SECOND.actions(late().state),
+            serai.BadPosition,
+            r"a state of version 1 of camelup-1.*serai.game\('camelup-1', 1\)",
+        ),
+        (
+            lambda: EXPERT.apply(SEARCH.start(2), search.LIFT),
+            serai.BadPosition,
+            "not of version 1 of faraon-expert",
+        ),
+        (lambda: lib.Chances(5), serai.BadValue, "pairs of an outcome and its probability"),
+        (lambda: lib.Chances([("a", 1.0)]), serai.BadValue, "a Fraction"),
+        (lambda: lib.Match(None, ["a"]), serai.UnknownGame, "serai.game"),
+        (lambda: lib.BotSeats(None, {}), serai.BadSetup, "at a serai.table"),
+        (lambda: race.parse_board(None), serai.BadPosition, "a board is read from a text"),
+        (lambda: lib.odds("…"), serai.UnknownGame, "no ruleset is called"),
+        (lambda: lib.odds("camelup-1"), serai.BadPosition, "a board has 4 fields, this one 1"),
+        (lambda: lib.odds(RACE, {"a1": "."}), serai.BadPosition, "leave them out"),
+        (lambda: lib.odds(table("faraon").state, 5), serai.BadPosition, "a text such as"),
+        (lambda: lib.odds(table("faraon").state, {"a9": "."}), serai.BadPosition, "a9=."),
+        (lambda: lib.values(late().state, ["roll"]), serai.UnknownSeat, "the seats are 0 to 1"),
+        (lambda: lib.table("camelup-1", 2, seed=5), serai.BadSeed, "write it in quotes"),
+        (lambda: lib.table("camelup-1", "Anna"), serai.BadSetup, "a list of names"),
+        (lambda: lib.table("camelup-1", ["", "b"]), serai.BadSetup, "this one is empty"),
+        (lambda: lib.table("camelup-1", [" ", "b"]), serai.BadSetup, "this one is empty"),
+        (lambda: lib.table("camelup-1", ["a" * 81, "b"]), serai.BadSetup, "at most 80"),
+        (lambda: lib.table("camelup-1", ["a\nb", "b"]), serai.BadSetup, "in one line"),
+        (lambda: lib.table("camelup-1", ["a\x1b[2J", "b"]), serai.BadSetup, "control char"),
+        (lambda: lib.play(late(), [RandomBot] * 2), serai.UnknownBot, r"RandomBot\(\)"),
+        (
+            lambda: lib.play(serai.table("faraon", 2), [serai.bot("notebook")] * 2),
+            serai.BadSetup,
+            "a bot for each",
+        ),
+        (lambda: late().follow([5]), serai.BadRecord, "the entries of a record"),
+    ],
+)
+def test_mistakes_are_told_with_what_to_do_instead(
+    call: Callable[[], Any], error: type[Exception], told: str
+) -> None:
+    with pytest.raises(error, match=told):
+        call()
+
+
+def test_notes_can_be_a_mapping() -> None:
+    state = table("faraon").state
+    assert serai.odds(state, {"a1": ".", "h6": "."}) == serai.odds(state, "a1=.,h6=.")
+
+
+@pytest.mark.parametrize("name", ["camelup-1", "faraon"])
+def test_a_record_that_goes_wrong_in_its_middle_is_not_followed_at_all(name: str) -> None:
+    made, ahead = table(name, 3), table(name, 8)
+    news = ahead.entries[made.moves :]
+    bad = [*news[:-1], msgspec.structs.replace(news[-1], do="nothing")]
+    before = made.__getstate__()
+    with pytest.raises(serai.BadRecord, match="cannot read the action"):
+        made.follow(bad)
+    assert made.__getstate__() == before
+    made.follow(news)
+    assert made == ahead
+
+
+@pytest.mark.parametrize("kind", [camelup.CamelUp, faraon.Faraon])
+def test_no_kind_of_action_is_taken_for_another(kind: Any) -> None:
+    """Fields that are equal to right ones, but of another kind, are refused in every phase."""
+    name = "camelup-2" if kind is camelup.CamelUp else "faraon-expert"
+    game = serai.game(name)
+    made = serai.table(name, 6 if name == "camelup-2" else 3, seed="kinds")
+    state = made.state
+    for turn in [*serai.replay(made.record)]:
+        _refuse_look_alikes(game, turn.before, turn.action)
+    for action in game.actions(state):
+        _refuse_look_alikes(game, state, action)
+
+
+def _refuse_look_alikes(game: Any, state: Any, action: Any) -> None:
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        for other in (float(value), bool(value)) if type(value) is int else ([value], None):
+            with pytest.raises((serai.BadAction, serai.IllegalAction)):
+                game.apply(state, msgspec.structs.replace(action, **{name: other}))

@@ -1,0 +1,182 @@
+"""Which actions greedy and vizier weigh, and which of them they choose."""
+
+from math import exp
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from serai.games.camelup import ROLL, Action, HouseOptions, Ticket, Tile
+from serai.games.camelup.bots.greedy import GreedyBot
+from serai.games.camelup.bots.vizier import LEVELS, Level, VizierBot
+from serai.games.camelup.bots.weighing import promising, weigh
+from serai.games.camelup.bots.why import Considered
+from serai.games.camelup.odds.answers import ActionValue
+from tests.games.camelup.rules.tables import FIRST, game_of, opened, table
+
+TILES = [Tile(space, side) for space in (7, 9, 10, 11) for side in ("+", "-")]
+
+
+def appraiser(landings: dict[int, float], **more: Any) -> Any:
+    """Stand in for an appraiser of seat 0, told where units are going to land."""
+    found = np.zeros(17)
+    for space, units in landings.items():
+        found[space] = units
+    state = table(FIRST, "5:oyg,6:wb", **more)
+    return SimpleNamespace(state=state, seat=0, leg=SimpleNamespace(landings=found))
+
+
+def spaces(tiles: list[Tile]) -> list[tuple[int, str]]:
+    return [(tile.space, tile.side) for tile in tiles]
+
+
+def test_tiles_are_weighed_on_the_two_spaces_where_most_will_land() -> None:
+    asked = appraiser({7: 1.2, 9: 0.5, 10: 0.9, 11: 1.1})
+    assert spaces(promising(asked, TILES, 0.8)) == [(7, "+"), (7, "-"), (11, "+"), (11, "-")]
+    # Without a stake a tile is worth a pound for each that lands: 1.2 is just not enough.
+    assert spaces(promising(asked, TILES, 1.15)) == [(7, "+"), (7, "-")]
+    assert promising(asked, TILES, 1.2) == []
+
+
+def test_what_is_at_stake_makes_tiles_promising() -> None:
+    """Tickets for 5 and 3 put 6 and 4 pounds at stake, a finish card 3: a quarter may swing."""
+    landings = {7: 0.4}
+    for more, met in (
+        ({"held": ("b5 b3",)}, 1 + (6 + 4) / 4),
+        ({"winner": "0b"}, 1 + 3 / 4),
+        ({"loser": "0b"}, 1 + 3 / 4),
+        ({"held": ("b5",), "winner": "0b", "loser": "0g"}, 1 + (6 + 6) / 4),
+        ({"held": ("", "b5 b3"), "winner": "1b"}, 1),
+    ):
+        asked = appraiser(landings, **more)
+        assert promising(asked, TILES, 0.4 * met - 0.001)
+        assert not promising(asked, TILES, 0.4 * met + 0.001)
+
+
+def test_a_tile_that_lies_is_given_up_for_another() -> None:
+    asked = appraiser({7: 1.0, 12: 0.3}, tiles="12+0,14-1")
+    assert promising(asked, TILES, 0.699)
+    assert not promising(asked, TILES, 0.701)
+
+
+def test_everything_else_is_valued_and_tiles_only_if_they_could_be_best() -> None:
+    worth = {ROLL: 1.0, Ticket("b"): 1.5}
+    asked = appraiser({7: 1.6, 9: 1.4})
+    asked.value = lambda action: ActionValue(action, worth[action], worth[action])
+    asked.tile = lambda tile: ActionValue(tile, tile.space / 10, 0.0)
+    found = weigh(asked, [ROLL, *TILES, Ticket("b")])
+    assert [(value.action, value.pounds) for value in found] == [
+        (ROLL, 1.0),
+        (Ticket("b"), 1.5),
+        (Tile(7, "+"), 0.7),
+        (Tile(7, "-"), 0.7),
+    ]
+
+
+# -- greedy ------------------------------------------------------------------------------------
+
+GAME = game_of(FIRST)
+STATE = opened(FIRST)
+
+
+def test_greedy_takes_what_is_worth_most_and_of_equals_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    listed: list[Action] = [ROLL, Ticket("b"), Ticket("g"), Ticket("o")]
+    # Blue and orange are the same but for the last digits of a float.
+    pounds = [1.0, 2.0, -3.0, 2.0 + 1e-12]
+    found = [ActionValue(a, p, p) for a, p in zip(listed, pounds, strict=True)]
+    monkeypatch.setattr("serai.games.camelup.bots.weighing.weigh", lambda *_: list(found))
+    bot = GreedyBot()
+    chosen = bot.choose(GAME.view(STATE, 0), GAME.actions(STATE), Random(1))
+    assert chosen == Ticket("b")
+    assert bot.why is not None
+    assert [(c.action, c.pounds) for c in bot.why.considered] == [
+        (Ticket("b"), 2.0),
+        (Ticket("o"), 2.0 + 1e-12),
+        (ROLL, 1.0),
+        (Ticket("g"), -3.0),
+    ]
+
+
+@pytest.mark.parametrize("bot", [GreedyBot, VizierBot])
+def test_stacks_are_arranged_by_the_generator_that_is_given(bot: Any) -> None:
+    start = GAME.start(2, HouseOptions(starter_arranges=True, first=0))
+    for face in ("b1", "g1", "o1", "w2", "y2"):
+        start = GAME.apply(start, GAME.parse_action(f"die {face}")).state
+    actions = GAME.actions(start)
+    view = GAME.view(start, 0)
+    chosen = {bot().choose(view, actions, Random(seed)) for seed in range(20)}
+    assert len(chosen) > 5
+    assert all(bot().choose(view, actions, Random(3)) == Random(3).choice(actions) for _ in "ab")
+
+
+# -- vizier ------------------------------------------------------------------------------------
+
+
+def advised(monkeypatch: pytest.MonkeyPatch, wins: dict[Any, float]) -> list[Any]:
+    """Let a vizier's counsel be known in advance; return what it is made with."""
+    made: list[Any] = []
+
+    class Known:
+        def __init__(self, *given: Any) -> None:
+            made.append(given)
+
+        def weigh(self, _: Any) -> list[Considered]:
+            return [Considered(action, -win, win) for action, win in wins.items()]
+
+    monkeypatch.setattr("serai.games.camelup.bots.counsel.Counsel", Known)
+    return made
+
+
+def test_a_vizier_plays_to_win_not_for_pounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    wins = {ROLL: 0.2, Ticket("b"): 0.5, Ticket("g"): 0.5 + 1e-12, Ticket("o"): 0.1}
+    made = advised(monkeypatch, wins)
+    bot = VizierBot()
+    view = GAME.view(STATE, 0)
+    assert bot.choose(view, GAME.actions(STATE), Random(1)) == Ticket("b")
+    assert made == [(view, 0, bot.ledger, LEVELS["master"])]
+    assert bot.why is not None
+    assert [c.action for c in bot.why.considered] == [Ticket("b"), Ticket("g"), ROLL, Ticket("o")]
+
+
+class Loaded(Random):
+    """Draws what it is told, and keeps how likely each was."""
+
+    place = 0
+
+    def choices(self, population: Any, weights: Any = None, **_: Any) -> Any:
+        self.weights = list(weights)
+        return [population[self.place]]
+
+
+def test_whoever_wavers_is_e_times_as_likely_to_do_what_wins_so_much_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advised(monkeypatch, {ROLL: 0.26, Ticket("b"): 0.3, Ticket("g"): 0.28})
+    level = Level(scenarios=60, looks=False, infers=False, tiles=0, wavers=0.02)
+    bot, rng = VizierBot(level), Loaded()
+    rng.place = 2
+    chosen = bot.choose(GAME.view(STATE, 0), GAME.actions(STATE), rng)
+    assert rng.weights == pytest.approx([1, exp(-1), exp(-2)])
+    assert chosen == ROLL
+    assert bot.why is not None
+    assert [c.action for c in bot.why.considered] == [ROLL, Ticket("b"), Ticket("g")]
+
+
+def test_only_a_master_thinks_about_why_cards_were_placed() -> None:
+    infers = {name: VizierBot.make(name).ledger.infer for name in LEVELS}
+    assert infers == {"apprentice": False, "scribe": False, "master": True}
+    assert [LEVELS[name].wavers for name in LEVELS] == sorted(
+        (level.wavers for level in LEVELS.values()), reverse=True
+    )
+
+
+def test_a_vizier_keeps_its_books_from_move_to_move() -> None:
+    bot = VizierBot()
+    books = bot.ledger
+    bot.watch(GAME.view(STATE, 0), [])
+    assert bot.ledger is books
+    assert books.money == [3, 3, 3]

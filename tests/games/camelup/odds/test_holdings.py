@@ -1,0 +1,157 @@
+"""What a seat holds is valued whole: tickets, placed cards, and what a partner brings."""
+
+import pytest
+from msgspec.structs import replace
+
+from serai.games.camelup import (
+    ROLL,
+    BettingTicket,
+    FinishCard,
+    PlacedCard,
+    State,
+    Ticket,
+    Tile,
+)
+from serai.games.camelup.odds.outcomes import race
+from serai.games.camelup.odds.values import Appraiser, next_landings, top_value, values, values_for
+from serai.games.camelup.rules.scoring import copied_reward, ticket_reward
+from tests.games.camelup.odds.test_values import CLOSE, Rankings, states
+from tests.games.camelup.rules.tables import FIRST, SECOND, game_of, table
+
+
+def reward(state: State, seat: int, found: Rankings) -> float:
+    """Return what a seat's tickets and its partner bring, over every way the leg can go."""
+    total = 0.0
+    for order, chance in found.rankings.items():
+        pounds = sum(ticket_reward(ticket, order) for ticket in state.held[seat])
+        if state.partners[seat] >= 0:
+            pounds += copied_reward(state, state.partners[seat], order)
+        total += float(chance) * pounds
+    return total
+
+
+def test_a_tile_sways_what_a_partner_brings() -> None:
+    """Seat 0 holds nothing of its own; all that a tile does to it goes by way of seat 3."""
+    game = game_of(SECOND)
+    state = table(
+        SECOND,
+        "6:pyg,8:rb,3:W,4:B",
+        dice="bgx",
+        seats=6,
+        held=("", "", "", "g5 r5"),
+        pyramid=(3, 0, 0, 0, 0, 0),
+        partners=((0, 3),),
+    )
+    before = Rankings(state)
+    swayed = 0
+    for value in values(state, 0, [Tile(9, "+"), Tile(9, "-"), Tile(7, "+"), Tile(10, "-")]):
+        after = Rankings(game.apply(state, value.action).state)
+        expected = reward(state, 0, after) - reward(state, 0, before)
+        assert value.holdings == pytest.approx(expected, abs=CLOSE)
+        swayed += abs(expected) > 0.05
+    assert swayed > 1
+
+
+def test_holdings_are_tickets_cards_and_a_partner() -> None:
+    state = states(SECOND, 2, 1, seats=6)[0]
+    held = (
+        (BettingTicket("b", 5),),
+        (BettingTicket("g", 3), BettingTicket("b", 3)),
+        (),
+        (),
+        (),
+        (),
+    )
+    state = replace(
+        state,
+        held=held,
+        partners=(1, 0, -1, -1, -1, -1),
+        winner_deck=(PlacedCard(1, "b"), PlacedCard(0, "b")),
+        loser_deck=(PlacedCard(0, "y"),),
+        hands=("gpr", "gpry", *["bgpry"] * 4),
+    )
+    appraiser = Appraiser(state, 0)
+    win, lose = appraiser.race[0, 0], appraiser.race[4, 1]
+    cards = win * 5 - (1 - win) + lose * 8 - (1 - lose)
+    expected = reward(state, 0, Rankings(state)) + cards
+    found = appraiser.holdings(appraiser.leg.pairs, appraiser.race)
+    assert found == pytest.approx(expected, abs=CLOSE)
+    # The other's share of it: no cards but the first on the winner deck.
+    other = Appraiser(state, 1)
+    expected = reward(state, 1, Rankings(state)) + win * 8 - (1 - win)
+    assert other.holdings(other.leg.pairs, other.race) == pytest.approx(expected, abs=CLOSE)
+
+
+@pytest.mark.parametrize("deck", ["winner", "loser"])
+def test_a_tile_sways_cards_of_either_deck(deck: str) -> None:
+    bare = table(FIRST, "12:oyg,14:wb", dice="wy", seats=4)
+    game = game_of(FIRST)
+    placed = {f"{deck}_deck": (PlacedCard(0, "w"),)}
+    state = replace(bare, hands=("bgoy", *["bgowy"] * 3), **placed)
+    which = 0 if deck == "winner" else 1
+    tiles = [
+        action
+        for action in game.actions(state)
+        if isinstance(action, Tile) and 13 <= action.space <= 16
+    ]
+    moved = []
+    for value in values(state, 0, tiles):
+        after = game.apply(state, value.action).state
+        change = float(race(after).chances[3, which] - race(state).chances[3, which])
+        assert value.holdings == pytest.approx(change * 9, abs=CLOSE)
+        moved.append(abs(change))
+    assert max(moved) > 0.01
+    # Somebody else's card is nothing to me.
+    theirs = replace(bare, hands=("bgowy", "bgoy", "bgowy", "bgowy"))
+    theirs = replace(theirs, **{f"{deck}_deck": (PlacedCard(1, "w"),)})
+    assert all(value.holdings == 0 for value in values(theirs, 0, tiles))
+
+
+def test_a_card_is_valued_by_the_deck_it_goes_to() -> None:
+    state = replace(
+        states(FIRST, 3, 1)[0],
+        winner_deck=(PlacedCard(1, "g"), PlacedCard(2, "g")),
+        loser_deck=(PlacedCard(1, "b"),),
+    )
+    appraiser = Appraiser(state, 0)
+    for deck, camel, prize in (
+        ("winner", "b", 8),
+        ("winner", "g", 3),
+        ("loser", "b", 5),
+        ("loser", "g", 8),
+    ):
+        right = float(appraiser.race["bgowy".index(camel), int(deck == "loser")])
+        found = appraiser.value(FinishCard(deck, camel))  # type: ignore[arg-type]
+        assert found.pounds == pytest.approx(right * prize - (1 - right), abs=CLOSE)
+
+
+def test_a_ticket_is_valued_at_what_lies_on_top() -> None:
+    state = table(FIRST, "6:oyg,8:wb", dice="by", held=("b5", "b3 g5", ""))
+    assert [top_value(state, camel) for camel in range(5)] == [2, 3, 5, 5, 5]
+    found = Rankings(state)
+    for camel, value in (("b", 2), ("g", 3), ("o", 5)):
+        first, second = float(found.first[camel]), float(found.second[camel])
+        expected = first * value + second - (1 - first - second)
+        assert Appraiser(state, 2).value(Ticket(camel)).pounds == pytest.approx(expected)
+
+
+def test_the_next_die_alone_may_pass_ones_tile() -> None:
+    """From 6 and 8: blue, one of two dice, meets a tile on 9 by its 1, on 10 by its 2."""
+    state = table(FIRST, "6:oyg,8:wb", dice="by", tiles="10+1")
+    landings = next_landings(state)
+    assert landings.tolist() == pytest.approx(
+        [0, 0, 0, 0, 0, 0, 0, 1 / 6, 1 / 6, 1 / 6 + 1 / 6, 1 / 6, 1 / 6, 0, 0, 0, 0, 0]
+    )
+    assert Appraiser(state, 1).value(ROLL).passing == pytest.approx(1 / 6)
+    assert Appraiser(state, 0).value(ROLL).passing == 0
+    assert Appraiser(state, 0).value(ROLL).pounds == 1
+
+
+def test_values_for_a_seat_are_of_its_own_view() -> None:
+    """Whoever is on turn: its own cards and tile, and what others hide stays hidden."""
+    state = table(FIRST, "6:oyg,8:wb", dice="by", tiles="12+1", winner="1w 0b", turn=0)
+    mine = {value.action: value.pounds for value in values_for(state, 1)}
+    assert FinishCard("winner", "w") not in mine
+    assert FinishCard("winner", "b") in mine
+    seen = replace(state, winner_deck=(PlacedCard(1, "w"), PlacedCard(0, "?")), turn=1)
+    assert mine == {value.action: value.pounds for value in values(seen, 1, list(mine))}
