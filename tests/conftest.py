@@ -16,6 +16,7 @@ from tests import needs, reasons
 from tests.distribution import ByNeed, in_order
 
 SOAK = bool(os.environ.get("SERAI_SOAK"))
+LONGEST_NAME = 80
 
 _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("test", max_examples=25, deadline=None, suppress_health_check=_PATIENT)
@@ -32,6 +33,11 @@ ssl.create_default_context = cache(ssl.create_default_context)  # type: ignore[a
 def effort() -> int:
     """How many times over a campaign of fixed size is run."""
     return 20 if SOAK else 1
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name a case by its parameter, not by a whole record."""
+    return argname if isinstance(val, str | bytes) and len(val) > LONGEST_NAME else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -377,9 +377,9 @@ def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State:
 @overload
 def imagine(view: View, rng: Random, **known: object) -> object: ...
 def imagine(view: View, rng: Random, **known: Any) -> Any:
-    """Return a state that could lie behind a view: what its seat cannot see is drawn at random.
+    """Return a state that could be behind a view: what its seat cannot see is drawn at random.
 
-    Every deal that agrees with the view is equally likely; nothing is concluded from what anybody
+    Every deal that agrees with the view is equally likely; nothing is inferred from what anybody
     did. `money` are totals that the seat knows at Camel Up, by seat; `notes` say what it remembers
     at Faraon, as `a1=.,c5=s`.
     """

@@ -1,12 +1,11 @@
 """What a campaign showed, reckoned by hand."""
 
-from math import sqrt
-
 import pytest
 
 from serai.arena import Campaign, report
 from serai.arena.campaign import Played
-from serai.arena.report import SURE, BotReport, Report
+from serai.arena.intervals import clopper_pearson, effective_draws
+from serai.arena.report import BotReport, Report
 
 
 def played(*shares: tuple[float, ...]) -> list[Played]:
@@ -44,35 +43,43 @@ FOUR_DEALS = played(
 
 
 def test_the_interval_is_that_of_the_deals_not_of_the_games() -> None:
-    """The means of the deals are 1, 1/2, 0 and 1/2: their deviation is the root of 1/6."""
+    """The means of the deals are 1, 1/2, 0 and 1/2: their variance is 1/8, that of 8 draws.
+
+    With 4 deals only it is not known well: Student's t for 7 and 3 leaves 4.417 draws.
+    """
     first, second = of("greedy random", FOUR_DEALS).bots
-    error = SURE * sqrt(1 / 6) / sqrt(4)
+    draws = 8 * (2.36462 / 3.18245) ** 2
+    assert draws == pytest.approx(4.417, abs=0.001)
     assert (first.wins, second.wins) == (0.5, 0.5)
-    assert interval(first) == pytest.approx((0.5 - error, 0.5 + error))
-    assert interval(second) == pytest.approx((0.5 - error, 0.5 + error))
-    assert error == pytest.approx(0.4, abs=0.0001)
+    assert interval(first) == pytest.approx(clopper_pearson(draws / 2, draws), abs=1e-4)
+    assert interval(second) == pytest.approx(interval(first))
 
 
 def test_more_deals_of_the_same_kind_make_it_surer() -> None:
-    """Four times as many deals halve the interval, but for one deal less in the deviation."""
+    """Four times as many deals are 32 draws, and their variance is known better."""
     (first, _) = of("greedy random", FOUR_DEALS * 4).bots
-    error = SURE * sqrt(2 / 15) / sqrt(16)
-    assert interval(first) == pytest.approx((0.5 - error, 0.5 + error))
+    draws = 32 * (2.03951 / 2.13145) ** 2
+    assert interval(first) == pytest.approx(clopper_pearson(draws / 2, draws), abs=1e-4)
 
 
 def test_a_deal_that_was_not_played_to_its_end_counts_too() -> None:
-    """Three games of two: the deals come to 1/2 and 1, so their deviation is the root of 1/8."""
+    """Three games of two: the deals come to 1/2 and 1, so their variance is 1/16: 6 draws."""
     first, _ = of("greedy random", played((1.0, 0.0), (0.0, 1.0), (1.0, 0.0))).bots
-    assert first.low == pytest.approx(0.75 - SURE * sqrt(1 / 8) / sqrt(2))
+    draws = 6 * (4.30265 / 12.7062) ** 2
+    assert interval(first) == pytest.approx(clopper_pearson(0.75 * draws, draws), abs=1e-4)
+
+
+def test_deals_never_tell_more_than_all_their_games() -> None:
+    """One or two of four games in every deal: seats differ more than deals do."""
+    assert effective_draws([0.25, 0.5] * 8, 64) == 64
 
 
 def test_nobody_is_certain_after_a_few_deals() -> None:
-    """Two deals won outright: as if two more had split evenly, so a deviation of 1/4."""
+    """Two deals won outright: if one were won in 15.8 % of cases, two would be in 2.5 %."""
     first, second = of("greedy random", played(*[(1.0, 0.0)] * 4)).bots
-    error = SURE * 0.25 / sqrt(2)
     assert (first.wins, second.wins) == (1, 0)
-    assert interval(first) == pytest.approx((1 - error, 1))
-    assert interval(second) == pytest.approx((0, error))
+    assert interval(first) == pytest.approx((0.025**0.5, 1))
+    assert interval(second) == pytest.approx((0, 1 - 0.025**0.5))
 
 
 def test_one_deal_says_next_to_nothing() -> None:

@@ -119,7 +119,9 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def opened(path: str = "/", settings: dict[str, Any] | None = None, **device: Any) -> Page:
+    def opened(
+        path: str | None = "/", settings: dict[str, Any] | None = None, **device: Any
+    ) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
         context = browser.new_context(base_url=server.url, locale="en-GB", **device)
         contexts.append(context)
@@ -132,7 +134,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield opened
@@ -144,12 +147,12 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
 
 @pytest.fixture
 def page(open_page: Open) -> Page:
-    """A page on a desk."""
-    return open_page()
+    """A page on a desk that has not gone anywhere yet."""
+    return open_page(None)
 
 
 @pytest.fixture
 def phone(open_page: Open) -> Page:
-    """A page on a phone, played by touch."""
+    """A page on a phone, played by touch, that has not gone anywhere yet."""
     size = {"width": 360, "height": 740}
-    return open_page(viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    return open_page(None, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)

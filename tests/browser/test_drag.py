@@ -38,7 +38,7 @@ def drag(page: Page, piece: Locator, place: Locator) -> None:
 @pytest.fixture
 def page(open_page: Open) -> Page:
     """A page on a desk where it is this page's turn."""
-    page = open_page(settings=CONFIRMED, viewport={"width": 1440, "height": 900})
+    page = open_page(None, settings=CONFIRMED, viewport={"width": 1440, "height": 900})
     start_game(page, "camelup-2", 2)
     wait_turn(page)
     return page
@@ -135,7 +135,7 @@ def test_a_side_can_be_chosen_before_the_space(page: Page) -> None:
 
 def test_a_finger_drags_a_piece_and_not_the_page(open_page: Open) -> None:
     size = {"width": 360, "height": 740}
-    page = open_page(settings=CONFIRMED, viewport=size, has_touch=True, is_mobile=True)
+    page = open_page(None, settings=CONFIRMED, viewport=size, has_touch=True, is_mobile=True)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     pile = page.locator("[data-drag='ticket y']")
@@ -157,7 +157,7 @@ def test_a_finger_drags_a_piece_and_not_the_page(open_page: Open) -> None:
 
 def test_the_page_scrolls_to_where_a_finger_wants_to_go(open_page: Open) -> None:
     size = {"width": 360, "height": 740}
-    page = open_page(settings=CONFIRMED, viewport=size, has_touch=True, is_mobile=True)
+    page = open_page(None, settings=CONFIRMED, viewport=size, has_touch=True, is_mobile=True)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     tile = page.locator("[data-drag='tile +']")

@@ -110,7 +110,7 @@ def test_pyramids_move_only_if_the_reader_likes_it(
     open_page: Open, speed: int, wish: str, moves: bool
 ) -> None:
     settings = {"speed": speed, "sound": False, "language": "en"}
-    page = open_page(settings=settings, reduced_motion=wish)
+    page = open_page(None, settings=settings, reduced_motion=wish)
     player = Player(page)
     start_game(page, "faraon-solo", 0)
     sight = player.on_turn()
@@ -125,7 +125,7 @@ def test_pyramids_move_only_if_the_reader_likes_it(
 
 
 def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) -> None:
-    page = open_page(settings={"sound": False, "language": "en"})
+    page = open_page(None, settings={"sound": False, "language": "en"})
     player = Player(page)
     start_game(page, "faraon-solo", 0)
     lengths: list[float] = []
@@ -147,7 +147,7 @@ def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) 
 @pytest.mark.parametrize("width", [320, 1440])
 def test_the_table_is_accessible(open_page: Open, theme: str, width: int) -> None:
     settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
-    page = open_page(settings=settings, viewport={"width": width, "height": 800})
+    page = open_page(None, settings=settings, viewport={"width": width, "height": 800})
     start_game(page, "faraon-expert", 2, "notebook")
     player = Player(page, width)
     seen = set()

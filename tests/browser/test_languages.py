@@ -10,7 +10,7 @@ ROLL = {"en": "Roll", "it": "Lancia", "fr": "Lancer"}
 
 
 def test_switching_the_language_keeps_the_page(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     tap(page, 0)

@@ -134,6 +134,7 @@ def assert_no_secret(held: Held, seat: int | None, *secrets: str) -> None:
 
 def test_what_is_there_is_found(page: Page) -> None:
     """Whoever holds it: a variable that only a function sees, or an object among many."""
+    page.goto("/")
     assert SEED not in strings(page)
     page.evaluate("(seed) => { const told = [seed]; window.diary = () => told }", SEED)
     page.evaluate("window.notes = new Map([[1, { seat: 7, camel: 'x' }]])")
@@ -171,7 +172,7 @@ def test_the_colours_of_the_others_finish_cards(watched: Watched, game: str) -> 
 @rule("C34")
 def test_a_line_of_the_log_is_forgotten_with_the_next(open_page: Open) -> None:
     """Also the first one this page has shown."""
-    page = open_page()
+    page = open_page(None)
     start_game(page, "faraon-solo", 0)
     player = Player(page)
     for _ in range(4):

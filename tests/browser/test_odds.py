@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize(("game", "errors"), [("camelup-1", 0), ("camelup-2", 10)])
 def test_simulated_chances_show_their_error(open_page: Open, game: str, errors: int) -> None:
     """The 1st edition is solved on the spot; the 2nd needs a table that is not there."""
-    page = open_page()
+    page = open_page(None)
     start_game(page, game, 2)
     wait_turn(page)
     page.keyboard.press("o")

@@ -23,7 +23,7 @@ click = pressing(lambda button: button.click())
 @pytest.fixture
 def page(open_page: Open) -> Page:
     """A page on a desk that knows no game."""
-    return without_drawings(open_page())
+    return without_drawings(open_page(None))
 
 
 def scores(page: Page) -> list[int]:
@@ -52,14 +52,14 @@ def test_pyramids_are_slid_by_buttons(page: Page) -> None:
 
 
 def test_a_view_that_does_not_say_how_it_ended(server: Server, open_page: Open) -> None:
-    page = without_drawings(open_page(), NO_OUTCOME)
+    page = without_drawings(open_page(None), NO_OUTCOME)
     table = start_game(page, "camelup-1", 1)
     play_to_the_end(page, click)
     assert scores(page) == sorted(server.ask(f"/api/tables/{table}/replay")["result"]["scores"])
 
 
 def test_a_first_tap_asks_and_a_second_one_acts(open_page: Open) -> None:
-    page = without_drawings(open_page(settings=CONFIRMED))
+    page = without_drawings(open_page(None, settings=CONFIRMED))
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     roll = page.get_by_role("button", name="Roll", exact=True)
@@ -87,7 +87,7 @@ def test_a_game_by_keyboard_alone(page: Page) -> None:
 
 
 def test_many_actions_are_no_wall(open_page: Open) -> None:
-    page = without_drawings(open_page(), MANY_BIDS)
+    page = without_drawings(open_page(None), MANY_BIDS)
     start_game(page, "camelup-1", 2)
     wait_turn(page)
     bar = page.locator(".bar")
@@ -170,7 +170,7 @@ def test_it_fits_and_is_accessible(open_page: Open, width: int, height: int, the
     settings = CONFIRMED | {"theme": theme}
     size = {"width": width, "height": height}
     for name, more in (("undrawn", ()), ("bids", (MANY_BIDS,))):
-        page = without_drawings(open_page(settings=settings, viewport=size), *more)
+        page = without_drawings(open_page(None, settings=settings, viewport=size), *more)
         start_game(page, "camelup-2", 3)
         wait_turn(page)
         page.locator(".bar .verb").last.click()

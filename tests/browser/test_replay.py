@@ -61,7 +61,7 @@ def test_a_record_of_this_device_can_be_opened(open_page: Open) -> None:
 
 
 def test_looking_back_in_a_live_game_does_not_jump(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     tap(page, 0)

@@ -24,7 +24,7 @@ LOOKS = [(*size, theme) for size in SIZES for theme in THEMES]
 
 SMALLEST_TARGET = 44
 MOST_SLIDES = 60
-"""So long somebody plays before a picture of Faraon is taken, if nobody has won a card yet."""
+"""How long to play before a picture of Faraon is taken, if nobody has won a card yet."""
 
 TAPPED = "button, a.button, select, input[type=text]"
 TOO_SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]

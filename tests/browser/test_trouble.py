@@ -16,7 +16,7 @@ OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 def test_a_reload_shows_the_same_position(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     for turn in range(4):
@@ -33,7 +33,7 @@ def test_a_reload_shows_the_same_position(open_page: Open) -> None:
 def test_a_choice_survives_nothing_but_the_game_does_when_the_network_is_lost(
     open_page: Open,
 ) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     page.context.set_offline(True)
@@ -48,7 +48,7 @@ def test_a_choice_survives_nothing_but_the_game_does_when_the_network_is_lost(
 def test_an_action_sent_while_the_server_restarts_is_done_once(
     open_page: Open, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(None)
     table = start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     server.stop()
@@ -111,7 +111,7 @@ class SlowNetwork:
 
 def test_an_answer_that_comes_after_the_news_holds_nobody_up(open_page: Open) -> None:
     """The new position is there: whatever is done then counts, answered or not."""
-    page = open_page(settings={"speed": 0, "sound": False, "language": "en"})
+    page = open_page(None, settings={"speed": 0, "sound": False, "language": "en"})
     network = SlowNetwork(page)
     network.hold = '"type":"done"'
     start_game(page, "faraon-solo", 0)
@@ -125,7 +125,7 @@ def test_an_answer_that_comes_after_the_news_holds_nobody_up(open_page: Open) ->
 
 
 def test_a_second_press_before_the_answer_sends_nothing(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     network = SlowNetwork(page)
     start_game(page, "camelup-1", 1)
     state = wait_turn(page)
@@ -143,7 +143,7 @@ def test_a_second_press_before_the_answer_sends_nothing(open_page: Open) -> None
 
 def test_a_line_let_go_stays_where_it_was_put_until_the_board_is_another(open_page: Open) -> None:
     """Brought back at once, a pyramid stands on its hole and not where it was dragged to."""
-    page = open_page()
+    page = open_page(None)
     network = SlowNetwork(page)
     start_game(page, "faraon-solo", 0)
     player = Player(page)

@@ -9,7 +9,7 @@ from tests.browser.playing import play_to_the_end, start_game, tap, wait_turn
 
 @pytest.mark.parametrize(("game", "bots"), [("camelup-1", 1), ("camelup-2", 2), ("camelup-2", 6)])
 def test_a_game_by_mouse(server: Server, open_page: Open, game: str, bots: int) -> None:
-    page = open_page()
+    page = open_page(None)
     table = start_game(page, game, bots)
     assert play_to_the_end(page, tap) > 3
     shown = page.locator(".scores li b").all_inner_texts()
@@ -74,7 +74,7 @@ def test_a_game_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_illegal_things_say_why(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     start_game(page, "camelup-2", 2)
     wait_turn(page)
     taken = page.locator(".space:not(.open)").first
@@ -83,7 +83,7 @@ def test_illegal_things_say_why(open_page: Open) -> None:
 
 
 def test_a_first_tap_tells_and_a_second_one_acts(open_page: Open) -> None:
-    page = open_page(settings={"speed": 0, "confirm": True, "sound": False, "language": "en"})
+    page = open_page(None, settings={"speed": 0, "confirm": True, "sound": False, "language": "en"})
     start_game(page, "camelup-2", 2)
     state = wait_turn(page)
     pile = page.locator(".pile").first

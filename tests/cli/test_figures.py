@@ -8,8 +8,9 @@ import pytest
 
 from serai.arena import Campaign, play_campaign, report
 from serai.cli import simulate
+from serai.cli.admin import read_age
 from serai.cli.rules import find
-from serai.cli.simulate import _every_bot
+from serai.cli.simulate import who_plays
 from serai.core import record
 from serai.core.errors import BadSetup, SeraiError
 from serai.games.camelup import HouseOptions
@@ -57,15 +58,15 @@ def test_options_are_handed_to_the_campaign(monkeypatch: pytest.MonkeyPatch) -> 
     ],
 )
 def test_every_bot_plays_if_nobody_says_who(game: str, line_up: tuple[str, ...]) -> None:
-    assert _every_bot(game) == line_up
+    assert who_plays(game, [], None) == line_up
 
 
 def test_where_bots_are_few_one_of_them_sits_on_several_seats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(simulate, "bots_for", lambda _: ["random", "own"])
-    assert _every_bot("camelup-2") == ("own", "random", "random")
-    assert _every_bot("faraon-solo") == ("own",)
+    assert who_plays("camelup-2", [], None) == ("own", "random", "random")
+    assert who_plays("faraon-solo", [], None) == ("own",)
 
 
 def test_a_table_of_figures_is_in_percent() -> None:
@@ -100,6 +101,19 @@ def test_games_tell_their_seats_bots_and_versions() -> None:
     assert listed["camelup-2"]["bots"] == ["random", "greedy", "vizier"]
     assert listed["faraon"]["rules"] == 1
     assert "open_money" in listed["camelup-1"]["options"]
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("1h", 3600), (" 2d ", 172_800), ("90d", 7_776_000), ("3w", 1_814_400)]
+)
+def test_ages_are_read_as_seconds(text: str, seconds: int) -> None:
+    assert read_age(text) == seconds
+
+
+@pytest.mark.parametrize("text", ["", "90", "d", "0d", "-1d", "1.5d", "1y", "1d2h", "100000d"])
+def test_what_is_no_age_is_refused(text: str) -> None:
+    with pytest.raises(BadSetup):
+        read_age(text)
 
 
 # -- finding rules -----------------------------------------------------------------------------

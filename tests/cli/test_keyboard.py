@@ -62,10 +62,10 @@ def test_a_number_that_is_not_listed_is_refused(line: str) -> None:
 def test_who_cannot_try_again_is_not_asked_to() -> None:
     error = SeraiError("no")
     console = Typed()
-    keyboard(console).refuse(error)
-    assert "no" in console.printed
+    keyboard(console).refuse(error, 0)
+    assert "No." in console.printed
     with pytest.raises(SeraiError):
-        keyboard(console, interactive=False).refuse(error)
+        keyboard(console, interactive=False).refuse(error, 0)
 
 
 def test_news_are_told_once() -> None:

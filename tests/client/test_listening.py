@@ -1,34 +1,20 @@
 """What a client makes of what it hears, without a server: clocks and messages are handed in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 import serai
-from serai.client import NoAnswer, RemoteTable, Seen, ServerRefused
+from serai.client import NoAnswer, Seen, ServerRefused
 from serai.client import connection as connections
 from serai.client.connection import Connection, Patience
-from serai.client.messages import (
-    Act,
-    Closing,
-    Done,
-    Move,
-    Position,
-    ServerMessage,
-    Settings,
-    TableChanged,
-    TableInfo,
-    Update,
-    Welcome,
-    You,
-)
+from serai.client.messages import Act, Closing, Done, Move, Position, ServerMessage, Update
 from serai.client.playing import let_play
 from serai.core.bot import Bot
 from serai.core.game import Event, View
-from serai.server.protocol.messages import SeatInfo
+from tests.client.streams import Line, changed, position, remote, told, welcome
 
 # -- patience ----------------------------------------------------------------------------------
 
@@ -86,78 +72,6 @@ def test_a_server_may_ask_for_a_longer_pause(clock: Clock) -> None:
 
 
 # -- listening ---------------------------------------------------------------------------------
-
-FREE = SeatInfo("Bo", "random", ready=True, present=True, stand_in=None, dice=None)
-
-
-def table_info(phase: Any = "playing", stand_in: str | None = None) -> TableInfo:
-    ada = SeatInfo("Ada", None, ready=True, present=True, stand_in=stand_in, dice=None)
-    return TableInfo(
-        id="t",
-        title="",
-        family="camelup",
-        web=None,
-        rules=1,
-        settings=Settings(game="camelup-1", seats=2, options={"first": 0}),
-        phase=phase,
-        seats=(ada, FREE),
-        commitment="",
-        seed=None,
-        previous=None,
-        rematch=None,
-        created=0.0,
-    )
-
-
-YOU = You(seats=(0,), host=True, looking=0)
-
-
-def position(match: Any, seq: int, *, mine: bool = True) -> Position:
-    view = msgspec.to_builtins(match.view(0))
-    actions = match.action_texts() if mine else ()
-    return Position(seq, view, 0 if mine else 1, tuple(actions), None, 0.0)
-
-
-def welcome(seq: int, at: Position | None, missed: Sequence[Move] = (), **info: Any) -> Welcome:
-    return Welcome(seq, table_info(**info), YOU, at, (), tuple(missed), whole=False)
-
-
-class Line:
-    """Stands in for a connection: streams of messages, each until it breaks, and answers."""
-
-    url = "http://there"
-    patience = 60.0
-
-    def __init__(self, *streams: Sequence[ServerMessage | bytes | Exception]) -> None:
-        self.streams = list(streams)
-        self.asked: list[dict[str, Any]] = []
-        self.posted: list[Any] = []
-        self.refuse: list[ServerRefused] = []
-
-    def lines(self, path: str, key: str | None, **asked: Any) -> Iterator[bytes]:
-        self.asked.append({"path": path, "key": key, **asked})
-        for message in self.streams.pop(0):
-            if isinstance(message, Exception):
-                raise message
-            yield message if isinstance(message, bytes) else msgspec.json.encode(message) + b"\n"
-        raise NoAnswer("broken off")
-
-    def get(self, *_: Any, **__: Any) -> Welcome:
-        return welcome(0, None)
-
-    def post_again(self, _: str, body: Any, *__: Any) -> Done:
-        self.posted.append(body)
-        if self.refuse and isinstance(body, Act):
-            raise self.refuse.pop(0)
-        return Done(body.id, 0)
-
-
-def remote(line: Line) -> RemoteTable:
-    return RemoteTable(line, "t", "key", 0)  # type: ignore[arg-type]
-
-
-def changed(seq: int, at: Position | None = None, **info: Any) -> TableChanged:
-    return TableChanged(seq, table_info(**info), YOU, at)
 
 
 def test_after_a_break_it_is_listened_to_from_what_was_heard_last(clock: Clock) -> None:
@@ -241,7 +155,7 @@ def test_what_was_seen_is_what_the_last_message_says() -> None:
 # -- a bot on a seat ---------------------------------------------------------------------------
 
 
-class Spy(Bot[Any]):
+class Spy(Bot[Any, Any]):
     """Rolls, and keeps what it sees."""
 
     def __init__(self) -> None:
@@ -253,10 +167,6 @@ class Spy(Bot[Any]):
     def choose(self, view: View, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
         self.seen.append(("choose", len(actions)))
         return actions[0]
-
-
-def told(events: Sequence[Event], seq: int) -> Move:
-    return Move(seq, 0, "player", tuple(msgspec.to_builtins(event) for event in events))
 
 
 def test_a_bot_acts_once_on_each_position_and_watches_every_move() -> None:

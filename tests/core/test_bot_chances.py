@@ -17,7 +17,7 @@ from serai.games.camelup import ROLL, FinishCard, Ticket, Tile
 OPTIONS = {"first": 0}
 
 
-class Drawer(Bot[Any]):
+class Drawer(Bot[Any, Any]):
     """Rolls, and keeps what it draws."""
 
     remembers_choosing: ClassVar[bool] = True
@@ -129,9 +129,9 @@ def test_what_bots_do_is_told_to_whoever_lets_them_play() -> None:
 
 def test_dice_recorded_by_hand_stay_in_the_hands_of_people() -> None:
     """A dealer that comes later has promised nothing, so it does not roll."""
-    table: serai.Match[Any, Any] = serai.Match(serai.game("camelup-1"), ["a", "b"])
+    table: serai.Match[Any, Any, Any] = serai.Match(serai.game("camelup-1"), ["a", "b"])
     table.act(serai.CHANCE, "marker 0")
-    again: serai.Match[Any, Any] = serai.Match.resume(
+    again: serai.Match[Any, Any, Any] = serai.Match.resume(
         table.game, table.record, Dealer(seed_from_text("late"))
     )
     assert again.dealer is None
@@ -143,7 +143,9 @@ def test_a_game_resumed_before_its_first_line_is_set_up_by_its_dealer() -> None:
     whole = serai.table("camelup-1", 2, seed="resumed")
     assert whole.dealer is not None
     empty = Record(whole.header)
-    again: serai.Match[Any, Any] = serai.Match.resume(whole.game, empty, Dealer(whole.dealer.seed))
+    again: serai.Match[Any, Any, Any] = serai.Match.resume(
+        whole.game, empty, Dealer(whole.dealer.seed)
+    )
     assert again.entries == whole.entries
     assert again.opening == whole.opening
 

@@ -73,7 +73,7 @@ def test_a_sample_is_exact_for_every_number_that_can_be_drawn(weights: list[int]
 
 
 def test_a_sample_needs_something_to_draw_from() -> None:
-    with pytest.raises(BadSetup, match=r"chance comes from a random\.Random, not from 'dice'"):
+    with pytest.raises(BadSetup, match=r"chance comes from a random\.Random, not from str 'dice'"):
         Chances.even("ab").sample("dice")  # type: ignore[arg-type]
 
 

@@ -71,7 +71,7 @@ def test_a_game_goes_on_from_an_imagined_state(name: str, bot: str) -> None:
     seats = game.seat_counts.start
     for seed in range(4):
         table = serai.table(name, seats, seed=f"imagined {seed}")
-        bots = serai.BotSeats(table, dict.fromkeys(range(seats), serai.bot(bot)))
+        bots = serai.BotSeats(table, {seat: serai.bot(bot) for seat in range(seats)})
         for _ in range(5 * (seed + 1)):
             bots.act()
         view = table.view(table.to_act if isinstance(table.to_act, int) else None)

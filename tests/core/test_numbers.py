@@ -1,6 +1,8 @@
 """Every action a seat can take has a number, and the numbers never change."""
 
+import pickle
 from collections.abc import Iterable
+from copy import deepcopy
 from dataclasses import replace
 from hashlib import sha256
 from itertools import islice
@@ -189,6 +191,17 @@ def test_a_game_without_numbers_says_so(monkeypatch: pytest.MonkeyPatch) -> None
     numbers_of.cache_clear()
     with pytest.raises(serai.SeraiError, match="the actions of camelup-1 have no numbers"):
         serai.numbers("camelup-1")
+
+
+def test_numbers_survive_pickling_and_copying() -> None:
+    numbers = serai.numbers("faraon")
+    for other in (pickle.loads(pickle.dumps(numbers)), deepcopy(numbers)):  # noqa: S301
+        assert other == numbers
+        assert hash(other) == hash(numbers)
+        assert other.number(faraon.LIFT) == numbers.number(faraon.LIFT)
+    assert numbers != serai.numbers("faraon-expert")
+    assert numbers != "numbers"
+    assert repr(numbers) == "<Numbers of faraon, 0 to 235>"
 
 
 def test_no_two_actions_share_a_number() -> None:

@@ -61,6 +61,15 @@ def test_a_house_bot_is_the_kits_own_while_it_can_play(monkeypatch: pytest.Monke
     assert house_bot("faraon") == "notebook"
 
 
+def test_an_extra_is_there_when_all_of_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"numpy"}
+    monkeypatch.setattr(extras, "find_spec", lambda name: name if name in there else None)
+    assert not extras.has("odds")
+    there.update(extras.EXTRAS["odds"])
+    assert extras.has("odds")
+    assert not extras.has("server")
+
+
 def test_every_ruleset_knows_its_kit() -> None:
     assert {name: kit_of(name).name for name in GAMES} == {
         name: name.partition("-")[0] for name in GAMES

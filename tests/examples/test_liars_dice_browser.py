@@ -114,7 +114,7 @@ def test_two_people_in_two_browsers_see_their_own_dice(open_page: Open) -> None:
 def test_it_speaks_the_language_of_its_reader(
     open_page: Open, language: str, rolled: str, liar: str
 ) -> None:
-    page = open_page(settings={**QUICK, "language": language})
+    page = open_page(None, settings={**QUICK, "language": language})
     start_game(page, "liars-dice", 1, "abacus")
     state = wait_turn(page)
     expect(page.get_by_text(rolled).first).to_be_visible()

@@ -70,6 +70,8 @@ def examine(package: Package, effort: Effort) -> Score:
     cover = cover_of(package, effort.kept)
     preload(cover.modules)
     print(f"{package.name}: {len(mutants)} mutants, {len(cover.seconds)} tests", flush=True)
+    for test in cover.failing:
+        print(f"{package.name}: {test} fails without a mutant and takes no part", flush=True)
     outcomes: list[tuple[Mutant, Outcome]] = []
     for mutant, outcome in try_all(
         package, mutants, cover, workers=effort.workers, budget=effort.budget

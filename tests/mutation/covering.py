@@ -14,8 +14,8 @@ from tests.mutation.packages import Package
 from tests.mutation.running import Child, Chosen, run_tests
 
 
-class TestsFail(Exception):
-    """The tests fail without any mutant."""
+class NothingRuns(Exception):
+    """The tests cannot even be collected."""
 
 
 class Cover(msgspec.Struct, frozen=True):
@@ -26,6 +26,9 @@ class Cover(msgspec.Struct, frozen=True):
 
     tests: dict[str, dict[int, list[str]]]
     """For each file and line, the tests that run it."""
+
+    failing: list[str]
+    """Tests that fail without any mutant, and so take no part."""
 
     modules: list[str]
     """What the tests load of what is installed, in that order."""
@@ -59,6 +62,7 @@ class _Watch:
 
     def __init__(self, coverage: Coverage) -> None:
         self.seconds: dict[str, float] = {}
+        self.failing: set[str] = set()
         self._coverage = coverage
 
     @pytest.hookimpl(wrapper=True)
@@ -69,6 +73,10 @@ class _Watch:
         self._coverage.switch_context("")
         self.seconds[item.nodeid] = _worked() - started
         return told
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failing.add(report.nodeid)
 
 
 def cover_of(package: Package, kept: Path | None) -> Cover:
@@ -91,23 +99,29 @@ def measure(package: Package) -> Cover:
         watch = _Watch(coverage)
         coverage.start()
         left_out = [f"--deselect={test}" for test in package.slow]
-        code = run_tests(folder, [*package.tests, *left_out], Chosen(), watch)
+        code = run_tests(folder, [*package.tests, *left_out, "--maxfail=0"], Chosen(), watch)
         coverage.stop()
+        good = watch.seconds.keys() - watch.failing
         data = coverage.get_data()
         lines = {
-            file: {line: [t for t in tests if t] for line, tests in found.items()}
+            file: {line: [t for t in ran if t in good] for line, ran in found.items()}
             for file in data.measured_files()
             if (found := data.contexts_by_lineno(file))
         }
-        cover = Cover(seconds=watch.seconds, tests=lines, modules=_installed())
+        cover = Cover(
+            seconds={test: watch.seconds[test] for test in sorted(good)},
+            tests=lines,
+            failing=sorted(watch.failing),
+            modules=_installed(),
+        )
         (folder / "cover.json").write_bytes(msgspec.json.encode(cover))
         return code
 
     child = Child(run, timeout=1800)
     child.wait()
     try:
-        if child.code != 0:
-            raise TestsFail(f"{package.name}: the tests fail unchanged\n{child.output()[-3000:]}")
+        if child.code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            raise NothingRuns(f"{package.name}: the tests do not run\n{child.output()[-3000:]}")
         return msgspec.json.decode((child.folder / "cover.json").read_bytes(), type=Cover)
     finally:
         child.tidy_up()

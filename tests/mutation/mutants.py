@@ -150,6 +150,8 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
     match node:
         case cst.Annotation() | cst.Import() | cst.ImportFrom() | cst.TypeAlias():
             return True
+        case cst.BaseParenthesizableWhitespace() | cst.TrailingWhitespace() | cst.EmptyLine():
+            return True
         case cst.Call(func=cst.Name(value=name)):
             return name in LEFT_ALONE
         case cst.Arg():

@@ -21,7 +21,7 @@ class Package(Struct, frozen=True):
     """The lowest score that is good enough, from 0 to 1."""
 
     slow: tuple[str, ...] = ()
-    """Tests among them that take too long to be run for each mutant."""
+    """Tests among them, or whole files, that take too long to be run for each mutant."""
 
     root: Path = ROOT / "src"
     """The folder from which the sources are imported."""
@@ -47,6 +47,7 @@ PACKAGES = {
                 "tests/games/camelup/rules",
                 "tests/games/faraon/rules",
                 "tests/records",
+                "tests/api",
                 "tests/core/test_frozen.py",
             ),
             floor=0.9,
@@ -57,7 +58,7 @@ PACKAGES = {
         Package(
             name="core",
             sources=("serai/core/*.py",),
-            tests=("tests/core", "tests/test_library.py", "tests/records"),
+            tests=("tests/core", "tests/api", "tests/test_library.py", "tests/records"),
             floor=0.9,
         ),
         Package(
@@ -65,6 +66,14 @@ PACKAGES = {
             sources=("serai/server/**/*.py",),
             tests=("tests/server",),
             floor=0.9,
+            slow=tuple(
+                f"tests/server/test_{name}.py"
+                for name in (
+                    *("cluster", "database", "disk", "failover", "fast", "hostile", "kill"),
+                    *("mutations", "neighbours", "pace", "releases", "schema", "services"),
+                    *("twins", "workers"),
+                )
+            ),
         ),
         Package(
             name="bots",
@@ -75,7 +84,7 @@ PACKAGES = {
         Package(
             name="arena",
             sources=("serai/arena/*.py",),
-            tests=("tests/arena",),
+            tests=("tests/arena", "tests/core/test_frozen.py"),
             floor=0.9,
         ),
     )

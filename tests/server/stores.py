@@ -12,7 +12,7 @@ from serai.server.protocol.answers import Listed
 from serai.server.storage.store import Append, Store, Summary
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A fresh database of each kind."""
     if request.param == "sqlite":

@@ -91,7 +91,7 @@ def test_when_the_database_breaks_off_everybody_comes_through(
             for _ in range(4):
                 await asyncio.sleep(0.4)
                 await postgres.run(broken_off)
-            # Without an answer nobody waits for ever; with one again it goes on.
+            # Without an answer nobody waits forever; once there is one again, it continues.
             hung = (postgres.kept.pid, *backends(postgres.kept.pid))
             for number, pause in ((signal.SIGSTOP, 2.0), (signal.SIGCONT, 0.0)):
                 for pid in hung:

@@ -49,7 +49,7 @@ def test_bots_and_clocks_of_a_killed_process_are_taken_over(
         before = look_into(database, unwatched)
         assert not any(isinstance(fact, facts.Played) for fact in before)
 
-        # Whoever watches waits for a while whether the other process goes on, and no longer.
+        # Watchers wait for a while to see whether the other process continues, and no longer.
         stage.let_pass(soon + SPARE + 0.1 - stage.now)
         asyncio.run(_hear_the_clock(survivor.url, watched))
         assert look_into(database, unwatched) == before

@@ -22,10 +22,10 @@ from tests.server.sockets import on_both_sockets
 from tests.server.stubborn import Stubborn, check_log, check_record, converged
 
 AT_ONCE = 5
-"""So many games are on when something is killed."""
+"""How many games are on when something is killed."""
 
 KILLS = 4
-"""So often something is killed while they are on."""
+"""How often something is killed while they are on."""
 
 LIMIT = 10.0
 

@@ -355,3 +355,17 @@ def test_a_device_lists_its_own_tables_until_it_is_removed() -> None:
         assert "zaid" in house.store.keys[table]
 
     in_house(play)
+
+
+def test_the_lobby_lists_the_tables_of_whoever_asks() -> None:
+    async def play(house: House) -> None:
+        async with house.http() as http, house.http() as other:
+            tables = []
+            for public in (False, True):
+                wanted = {"names": ["Ada"], "settings": {"public": public}}
+                tables.append((await http.post("/api/tables", json=wanted)).json()["table"])
+            yours = (await http.get("/api/lobby")).json()["yours"]
+            assert {one["id"] for one in yours} == set(tables)
+            assert (await other.get("/api/lobby")).json()["yours"] == []
+
+    in_house(play)

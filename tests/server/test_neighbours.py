@@ -6,14 +6,16 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from serai.server.protocol.commands import Act, Ready, Say, SitDown
+from serai.server.protocol.commands import Act, Back, Leave, Ready, Say, SitDown, Start
 from serai.server.protocol.errors import Refusal
 from serai.server.runtime import clocks
 from serai.server.runtime.broker import Hint, NoBroker, make_broker
 from serai.server.runtime.clocks import SPARE
 from serai.server.runtime.rounds import IDLE, READ_ANYWAY, TELL_PRESENCE
 from serai.server.runtime.table_row import LEASE
+from serai.server.storage.store import Summary
 from serai.server.tables import decide
 from tests.server.house import House, Hub, in_house, person
 from tests.server.staged import NOON
@@ -277,6 +279,97 @@ def test_who_wrote_last_goes_on_and_the_others_wait_a_moment_longer() -> None:
     in_house(play, hub=hub)
 
 
+def test_a_table_that_nobody_ever_held_is_looked_after_at_once() -> None:
+    """As after an import: there is nobody whose lease could run out."""
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo", clock=CLOCK)
+            house.tables._clocks.unset(house.live(table))
+            row = house.row(table)
+            house.store.rows[table] = Summary(row.listed, row.public, row.wake_at, None, 0.0)
+            house.stage.now += CLOCK + 1
+            await other.go_round()
+            assert other.state(table).happened[-1].how == "clock"
+
+    in_house(play, hub=hub)
+
+
+def test_a_process_that_only_listens_keeps_time_too() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo", clock=CLOCK, start=False)
+            await other.listen(table)
+            await house.do(table, person("zaid"), Start())
+            await house.rest()
+            house.tables._clocks.unset(house.live(table))  # It hangs, and nobody goes round.
+            await house.wait(CLOCK + SPARE)
+            assert other.state(table).happened[-1].how == "clock"
+
+    in_house(play, hub=hub)
+
+
+def test_a_row_is_right_whichever_process_wrote_it_last() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            who = house.on_turn(table)
+            for writer, command, wake in (
+                (house, Leave(), NOON + 1),
+                (other, Back(), None),
+                (house, Leave(), NOON + 1),
+                (other, Back(), None),
+                (other, Leave(), NOON + 1),
+                (house, Back(), None),
+            ):
+                await writer.do(table, who, command)
+                await house.rest()
+                assert house.row(table).wake_at == wake
+                assert house.row(table).holder == writer.tables.process.name
+
+    in_house(play, hub=hub)
+
+
+def test_whoever_asks_any_process_sees_the_table_as_it_is_now() -> None:
+    hub = Hub()
+
+    async def play(house: House) -> None:
+        async with neighbour(house, hub) as other:
+            table = await house.open("zaid", "lea", "milo")
+            await other.tables.find(table)
+            house.broker.connected = other.broker.connected = False
+            for _ in range(2):
+                seq = await house.act(table)
+                assert (await other.tables.show(table, person(), None)).seq == seq
+                seq = await house.act(table)
+                assert (await other.listen(table)).last("welcome")["seq"] == seq
+                seq = await house.act(table)
+                async with other.http() as http:
+                    record = (await http.get(f"/api/tables/{table}/record")).text
+                assert record.count('"roll"') == seq - other.state(table).happened[0].seq
+
+    in_house(play, hub=hub)
+
+
+def test_a_name_that_is_taken_is_not_given_to_another_table() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", start=False)
+        taken = replace(house.stage.world, new_table_id=lambda: table)
+        house.tables.world = taken
+        with pytest.raises(Refusal) as refused:
+            await house.open("lea", start=False)
+        assert refused.value.code == "unavailable"
+        assert len(house.store.log[table]) == 1
+        assert house.state(table).names == ["Zaid"]
+
+    in_house(play)
+
+
 # -- rounds ----------------------------------------------------------------------------------
 
 
@@ -330,7 +423,7 @@ def test_the_others_hear_again_and_again_who_is_here() -> None:
     in_house(play, hub=hub)
 
 
-@pytest.mark.parametrize("used", ["nothing", "a socket", "a look"])
+@pytest.mark.parametrize("used", ["nothing", "a socket", "a look", "a search"])
 def test_a_table_that_nobody_uses_is_dropped_from_memory(used: str) -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", "milo", clock=3600)
@@ -340,6 +433,8 @@ def test_a_table_that_nobody_uses_is_dropped_from_memory(used: str) -> None:
         assert house.tables.in_memory(table) is not None
         if used == "a look":
             await house.tables.show(table, person(), None)
+        if used == "a search":
+            await house.tables.find(table)
         house.stage.now += 1
         await house.go_round()
         assert (house.tables.in_memory(table) is None) == (used == "nothing")

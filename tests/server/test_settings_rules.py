@@ -150,6 +150,7 @@ def test_people_and_bots_of_one_name_are_told_apart() -> None:
 def test_the_host_who_stands_speaks_as_the_host() -> None:
     async def play(house: House) -> None:
         table = await house.open(bots=["random"] * 3, start=False)
+        house.stage.now += 5
         await house.do(table, person("host"), Say(text="  welcome\n all "))
         line = house.state(table).chat[-1]
         assert (line.seat, line.name, line.text) == (None, "", "welcome all")

@@ -1,4 +1,4 @@
-"""A log is read for ever: facts of every version, games of every version of their rules."""
+"""A log stays readable forever: facts of every version, games of every version of their rules."""
 
 import asyncio
 import json

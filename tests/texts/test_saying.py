@@ -6,6 +6,7 @@ from fluent.runtime.errors import FluentFormatError
 from serai.games.camelup import FIRST, SECOND, CamelUp
 from serai.terminal.plain import PlainDrawing
 from serai.texts import LANGUAGES, Texts, game_sources, preferred, sources, texts
+from serai.texts.rules import rules, sections
 from serai.texts.sentences import in_words, plain
 from tests.texts.words import Words
 
@@ -111,3 +112,11 @@ def test_a_plain_table_speaks_of_fields_in_its_own_words() -> None:
     assert drawing._value("cards", None) == "–"
     assert drawing._value("cards", []) == "–"
     assert drawing._value("cards", 0) == "0"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_are_on_the_page_but_are_no_rules(language: str) -> None:
+    listed = [entry.id for section in sections(language) for entry in section.rules]
+    examples = [name for name in listed if name.startswith("E")]
+    assert examples
+    assert list(rules(language)) == [name for name in listed if name not in examples]

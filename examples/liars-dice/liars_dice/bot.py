@@ -1,4 +1,4 @@
-"""A bot that counts: it knows its own dice, and reckons what the others may hold."""
+"""A bot that counts: it knows its own dice, and estimates what the others may hold."""
 
 from collections.abc import Sequence
 from math import comb

@@ -17,7 +17,7 @@ class DiceRolled(Event, frozen=True):
 
 
 class BidMade(Event, frozen=True):
-    """A seat said that there are at least so many of a face."""
+    """A seat said that there are at least this many of a face."""
 
     seat: Seat
     count: int
@@ -39,7 +39,7 @@ class DiceShown(Event, frozen=True):
 
 
 class DiceCounted(Event, frozen=True):
-    """So many dice counted for the face of the bid."""
+    """How many dice counted for the face of the bid."""
 
     found: int
     count: int
@@ -47,7 +47,7 @@ class DiceCounted(Event, frozen=True):
 
 
 class DieLost(Event, frozen=True):
-    """A seat put a die away, and has so many left."""
+    """A seat lost a die, and has this many left."""
 
     seat: Seat
     left: int

@@ -166,7 +166,7 @@ class LiarsDice(Ruleset[State, Action]):
 
 @cache
 def rolls(seat: Seat, count: int) -> Chances[Action]:
-    """List every roll of so many dice, sorted, with its share of all 6^count throws."""
+    """List every roll of this many dice, sorted, with its share of all 6^count throws."""
     outcomes = []
     for dice in combinations_with_replacement("123456", count):
         ways = factorial(count) // prod(map(factorial, Counter(dice).values()))

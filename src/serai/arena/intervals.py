@@ -1,4 +1,4 @@
-"""How sure a share is: exact intervals of a proportion, from games that are not independent.
+"""How certain a share is: exact intervals of a proportion, from games that are not independent.
 
 The interval is that of Clopper and Pearson, which holds the true share in at least 95 of 100
 cases however few games there are. It needs the number of independent draws. Games on the same deal
@@ -11,7 +11,7 @@ from math import exp, lgamma, log
 from statistics import fmean, pvariance
 
 DOUBT = 0.05
-"""In so many cases the true share may lie outside."""
+"""The share of cases in which the true value may lie outside."""
 
 _STEPS = 60
 """Halvings of an interval: enough for every digit of a float that matters."""
@@ -25,7 +25,7 @@ def interval(deals: Sequence[float], games: int) -> tuple[float, float]:
 
 
 def effective_draws(deals: Sequence[float], games: int) -> float:
-    """Return how many independent draws would tell as much as these deals. [Korn, Graubard 1998]
+    """Return how many independent draws would say as much as these deals. [Korn, Graubard 1998]
 
     Where every deal gave the same, nothing is known of how deals differ: each counts as one draw.
     """
@@ -34,13 +34,13 @@ def effective_draws(deals: Sequence[float], games: int) -> float:
     if count < 2 or spread == 0:
         return count
     draws = share * (1 - share) / spread * count
-    # Few deals tell little of how much they differ, either.
+    # A few deals say little about how much they differ, either.
     sure = student(games - 1) / student(count - 1)
     return min(draws * sure * sure, games)
 
 
 def clopper_pearson(hits: float, draws: float) -> tuple[float, float]:
-    """Return the exact interval of a proportion with so many hits among so many draws."""
+    """Return the exact interval of a proportion, given the hits and the draws."""
     misses = draws - hits
     low = 0.0 if hits <= 0 else _where(lambda p: beta(p, hits, misses + 1) >= DOUBT / 2)
     high = 1.0 if misses <= 0 else _where(lambda p: beta(p, hits + 1, misses) >= 1 - DOUBT / 2)

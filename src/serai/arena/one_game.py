@@ -6,7 +6,7 @@ from typing import Any
 
 from serai.core.bot import Bot
 from serai.core.dealer import Dealer, private_seed
-from serai.core.errors import BadAction
+from serai.core.errors import BadAction, kind_of
 from serai.core.game import CHANCE, Event, Game, Options, Outcome
 
 
@@ -45,7 +45,7 @@ def play_game(
                     raise
                 name = type(bots[actor]).__name__
                 raise BadAction(
-                    f"the bot {name} chose {repr(action)[:60]}, which is none of its legal actions"
+                    f"the bot {name} chose {kind_of(action)}, which is none of its legal actions"
                 ) from error
         news += step.events
         state = step.state

@@ -63,6 +63,11 @@ class Bot(ABC, Generic[A, V]):
         """Choose one of the legal actions; all randomness in it comes from `rng`."""
 
 
+def remembers(bot: Bot[Any, Any]) -> bool:
+    """Whether a bot keeps anything of what it sees or chooses."""
+    return type(bot).watch is not Bot.watch or bot.remembers_choosing
+
+
 AnyBot: TypeAlias = Bot[object, View]
 """A bot that plays any game: to it an action is one of those it may choose from."""
 
@@ -145,8 +150,12 @@ class BotSeats:
                 )
             if not isinstance(bot, Bot):
                 raise UnknownBot(f"{shown(bot)} on seat {seat} is no bot: give a serai.Bot")
-        if len({id(bot) for bot in bots.values()}) < len(bots):
-            raise BadSetup("one bot cannot sit on two seats: make a bot for each of them")
+        remembering = [id(bot) for bot in bots.values() if remembers(bot)]
+        if len(set(remembering)) < len(remembering):
+            raise BadSetup(
+                "a bot that remembers cannot sit on two seats, which may not know the same: "
+                "make a bot for each of them"
+            )
         if seed is None:
             dealer = match.dealer
             seed = token_bytes(32) if dealer is None else private_seed(dealer.seed, "bots")

@@ -129,12 +129,12 @@ def kind_of(thing: object) -> str:
     if thing is None:
         return "None"
     name, look = type(thing).__name__, shown(thing, 60)
-    return look if name in look else f"{name} {look[:40]}"
+    return look if name in look else f"{name} {look[:40].strip()}"
 
 
 def shown(thing: object, length: int = 40) -> str:
     """Show a thing in an error: in one line, and cut."""
     try:
-        return " ".join(repr(thing).split())[:length]
+        return " ".join(repr(thing).split())[:length].strip()
     except Exception:  # Whatever somebody else's code raises, the error must be told.
         return type(thing).__name__

@@ -14,7 +14,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from msgspec import Struct
 
-from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of, shown
+from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of
 
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
@@ -133,7 +133,7 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
         try:
             number = rng.randrange(self.total)
         except AttributeError:
-            raise BadSetup(f"chance comes from a random.Random, not from {shown(rng)}") from None
+            raise BadSetup(f"chance comes from a random.Random, not from {kind_of(rng)}") from None
         return self.at(number)
 
 

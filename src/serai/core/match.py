@@ -257,7 +257,7 @@ class Match(Generic[S, A, V]):
         self.entries += tuple(entries)
         return tuple(events)
 
-    # A copy is a table of its own: it goes on by itself, and keeps nothing.
+    # A copy is a table of its own: it continues by itself, and keeps nothing.
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_keep": None, "dealer": copy(self.dealer)}

@@ -35,6 +35,9 @@ class Numbers(Generic[A]):
     def __hash__(self) -> int:
         return hash((self.game, self._actions))
 
+    def __repr__(self) -> str:
+        return f"<Numbers of {self.game}, 0 to {self.count - 1}>"
+
     @property
     def count(self) -> int:
         """How many numbers there are."""

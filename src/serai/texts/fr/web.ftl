@@ -73,7 +73,8 @@ replay-step = Étape { $step } sur { $steps }
 # -- at a table -----------------------------------------------------------------------------
 
 title-your-turn = À vous de jouer
-turn-yours = À vous de jouer
+# On a small button: short.
+turn-yours = À vous
 turn-other = C’est à { $name } de jouer
 turn-nobody = Un instant…
 turn-over = La partie est terminée

@@ -5,7 +5,7 @@ import pytest
 
 from serai.games.camelup import State
 from serai.games.camelup.odds.outcomes import race
-from serai.games.camelup.odds.scenarios import PER_LEG, Scenarios, scenarios
+from serai.games.camelup.odds.scenarios import PER_LEG, Scenarios, _agree, scenarios
 from serai.games.camelup.rules.moves import HEIGHTS
 from tests.games.camelup.odds.test_values import states
 from tests.games.camelup.rules.tables import FIRST, SECOND, game_of, table
@@ -75,6 +75,17 @@ def test_winners_and_losers_come_as_often_as_the_exact_odds_say() -> None:
             found = np.bincount(seen.ends[:, 2 + which], seen.weights, 5)
             assert found == pytest.approx(exact[:, which], abs=0.02)
         assert seen.race == pytest.approx(exact)
+
+
+def test_weights_are_bent_until_winners_and_losers_are_right() -> None:
+    """Four scenarios of one leg, every winner with every loser, none of them favoured."""
+    ends = np.array([(0, 1, winner, loser) for winner in (0, 1) for loser in (3, 4)], np.int8)
+    pairs = np.zeros((1, 5, 5))
+    pairs[0, 0, 1] = 1.0
+    exact = np.array([[0.7, 0], [0.3, 0], [0, 0], [0, 0.9], [0, 0.1]])
+    cells = ends[:, 0].astype(np.int64) * 5 + ends[:, 1]
+    weights = _agree(np.full(4, 0.25), np.ones(1), pairs, cells, ends, exact)
+    assert weights.tolist() == pytest.approx([0.63, 0.07, 0.27, 0.03])
 
 
 def test_without_a_table_the_race_is_that_of_the_scenarios(

@@ -82,7 +82,7 @@ def test_the_two_exchange_cards_at_once_and_the_other_may_not_refuse() -> None:
     view = game.view(step.state, None)
     assert [seat.partner for seat in view.seats] == [4, None, None, None, 0, None]
     assert [seat.available for seat in view.seats] == [False, True, True, True, False, True]
-    # Nobody is asked: the left neighbour of who proposed is on turn.
+    # Nobody is asked: it is the turn of the proposer's left neighbour.
     assert game.to_act(step.state) == 1
 
 

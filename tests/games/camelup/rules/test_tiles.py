@@ -256,7 +256,7 @@ def test_a_tile_goes_back_to_its_owner_at_the_end_of_the_leg(name: str) -> None:
     assert after.leg == 2
     assert [after.tile_of(seat) for seat in range(3)] == [None, None, None]
     assert not any(after.tiles)
-    # Seat 1 is on turn and may place it again, as if for the first time.
+    # It is seat 1's turn, and it may place its tile again as if for the first time.
     step = play(after, "tile 9+")
     assert told(step, TilePlaced) == [TilePlaced(1, 9, "+", None)]
 

@@ -144,7 +144,7 @@ def test_with_no_card_to_draw_the_duel_is_off() -> None:
     played = play(state, FIND, "show m2")
     assert played.of(DuelCancelled) == [DuelCancelled()]
     assert won(played.state)[1] == ["1.m2"]
-    # The player on turn turns up the duel card, and the other card lies where it lay.
+    # The challenger turns up the duel card, and the other card stays where it was.
     assert (played.state.turn, played.state.goal, played.state.duel) == (1, "2Df3", None)
     assert played.state.deck == ("2.m3",)
 

@@ -114,7 +114,7 @@ def test_every_listed_action_applies_and_no_other(
         if game.to_act(state) is not CHANCE:
             with pytest.raises(IllegalAction, match="chance cannot act"):
                 game.chances(state)
-            # Whoever is on turn can tell what is legal from what they see.
+            # The acting player can tell what is legal from what they see.
             assert game.actions(game.conceal(state, state.turn)) == listed
         with pytest.raises(GameNotOver):
             game.outcome(state)

@@ -11,7 +11,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, shown
 from serai.core.game import Seat
 from serai.games.camelup.rules.editions import START_MONEY
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY, PlacedCard, State
@@ -51,7 +51,7 @@ def _face_up(deck: tuple[PlacedCard, ...], hidden: dict[Seat, list[str]]) -> tup
 def _totals(view: TableView, seen: State, known: Mapping[Seat, int]) -> tuple[int, ...]:
     """Return everybody's money: as shown, else as known, else as much as the viewer's own."""
     if not isinstance(known, Mapping):
-        raise BadPosition(f"money is a total by seat, as {{1: 12}}, not {repr(known)[:40]}")
+        raise BadPosition(f"money is a total by seat, as {{1: 12}}, not {shown(known)}")
     for seat, total in known.items():
         if (
             type(seat) is not int
@@ -61,12 +61,12 @@ def _totals(view: TableView, seen: State, known: Mapping[Seat, int]) -> tuple[in
         ):
             raise BadPosition(
                 f"money is a total for some of the seats 0 to {seen.seats - 1}, as {{1: 12}}, "
-                f"not {repr(dict(known))[:40]}"
+                f"not {shown(dict(known))}"
             )
         if seen.money[seat] not in (UNKNOWN_MONEY, total):
             raise BadPosition(f"seat {seat} has {seen.money[seat]} pounds in sight, not {total}")
     own = START_MONEY if view.viewer is None else seen.money[view.viewer]
     return tuple(
-        known.get(seat, own) if shown == UNKNOWN_MONEY else shown
-        for seat, shown in enumerate(seen.money)
+        known.get(seat, own) if total == UNKNOWN_MONEY else total
+        for seat, total in enumerate(seen.money)
     )

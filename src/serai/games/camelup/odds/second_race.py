@@ -233,7 +233,11 @@ class Solver:
     def _run(
         self, work: Callable[[int, int], None], progress: Progress, chunks: Chunks | None
     ) -> None:
-        for done in self._pool.map(lambda chunk: work(*chunk), chunks or list(_chunks())):
+        if chunks is not None:
+            for first, last in chunks:  # They may be many and small: not worth a thread each.
+                work(first, last)
+            return
+        for done in self._pool.map(lambda chunk: work(*chunk), list(_chunks())):
             del done
             progress(1)
 

@@ -2,7 +2,7 @@
 
 import re
 
-from serai.core.errors import BadPosition, listed
+from serai.core.errors import BadPosition, kind_of, listed
 from serai.games.faraon.rules.board import HOLE_BY_NAME, HOLE_NAMES, block_of
 from serai.games.faraon.rules.state import NOTHING
 
@@ -12,7 +12,7 @@ _NOTE = re.compile(r"([a-h][1-6])=(\S)")
 def read_notes(text: str, letters: str) -> dict[int, str]:
     """Read a notebook such as `a1=.,c5=s`: what holes showed, a treasure or nothing."""
     if not isinstance(text, str):
-        raise BadPosition(f"notes are a text such as a1=.,c5=s, not {repr(text)[:40]}")
+        raise BadPosition(f"notes are a text such as a1=.,c5=s, not {kind_of(text)}")
     notes: dict[int, str] = {}
     for item in filter(None, text.replace(" ", "").split(",")):
         note = _NOTE.fullmatch(item)
