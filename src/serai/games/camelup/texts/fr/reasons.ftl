@@ -74,7 +74,6 @@ reason-camelup-nobody-on-turn = --seat demande une position où c’est à quelq
 
 # Positions.
 reason-camelup-only-a-board = une position a { $wanted } champs, celle-ci seulement les { $found } du plateau : ajoutez les autres
-reason-camelup-board-fields = un plateau a { $wanted } champs, celui-ci { $found } ; par exemple « { $example } »
 reason-camelup-newer-view = ce Serai ne connaît pas la version { $version } de { $game } : mettez-le à jour
 reason-camelup-no-such-ruleset = aucune édition de Camel Up ne s’appelle « { $text } » (éditions : { $known })
 reason-camelup-expected-stacks = il faut des piles comme { $example }, de bas en haut

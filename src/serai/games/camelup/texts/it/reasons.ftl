@@ -74,7 +74,6 @@ reason-camelup-nobody-on-turn = --seat vuole una posizione in cui tocca a qualcu
 
 # Positions.
 reason-camelup-only-a-board = una posizione ha { $wanted } campi, questa solo i { $found } del tabellone: aggiungi gli altri
-reason-camelup-board-fields = un tabellone ha { $wanted } campi, questo { $found }; per esempio «{ $example }»
 reason-camelup-newer-view = questo Serai non conosce la versione { $version } di { $game }: aggiornalo
 reason-camelup-no-such-ruleset = nessuna edizione di Camel Up si chiama «{ $text }» (edizioni: { $known })
 reason-camelup-expected-stacks = ci vogliono pile come { $example }, dal basso in alto
