@@ -212,12 +212,12 @@ def test_a_look_through_another_of_ones_seats_is_a_welcome() -> None:
             await house.tables.hand_in(table, keys[seat], hashed(key))
         async with socket(house, table, key) as client:
             assert client.texts[0]["you"]["looking"] is None
-            for seat in (1, 0, None):
-                welcome = await ask(house, client, type="look", seat=seat)
-                assert (welcome["type"], welcome["you"]["looking"]) == ("welcome", seat)
+            for looking in (1, 0, None):
+                welcome = await ask(house, client, type="look", seat=looking)
+                assert (welcome["type"], welcome["you"]["looking"]) == ("welcome", looking)
                 assert (welcome["missed"], welcome["whole"]) == ([], False)
                 hands = [one["hand"] is not None for one in welcome["position"]["view"]["seats"]]
-                assert hands == [number == seat for number in range(3)]
+                assert hands == [number == looking for number in range(3)]
 
     in_house(play)
 
