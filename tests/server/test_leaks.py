@@ -33,7 +33,7 @@ MESSAGES = {
     "said": {"seq", "line"},
     "presence": {"present"},
     "done": {"id", "seq"},
-    "refused": {"id", "code", "error", "seq", "position"},
+    "refused": {"id", "code", "error", "seq", "position", "reason"},
     "pong": {"id", "now"},
     "closing": {"reason", "retry"},
 }

@@ -62,7 +62,7 @@ def test_some_refusals_say_what_to_do(refusal: Refusal, header: str, value: str 
     answer = problem(refusal)
     assert (answer.status_code, answer.headers.get(header)) == (refusal.status, value)
     assert msgspec.json.decode(answer.content) == {
-        "status": refusal.status, "code": refusal.code, "error": str(refusal),
+        "status": refusal.status, "code": refusal.code, "error": str(refusal), "reason": None,
     }  # fmt: skip
     assert answer.headers["cache-control"] == "no-store"
 

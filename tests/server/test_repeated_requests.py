@@ -100,11 +100,11 @@ def test_what_was_refused_may_be_asked_again_by_the_same_name() -> None:
 def test_a_repetition_is_known_by_whoever_reads_the_log_later() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", start=False, seats=3)
-        asked: list[TableCommand] = [
+        asked: tuple[TableCommand, ...] = (
             Say(id="a", text="hello"),
             Ready(id="b"),
             Ready(id="c", ready=False),
-        ]
+        )
         seqs = [await house.do(table, LEA, command) for command in asked]
         later = House(stage=house.stage, store=house.store)
         await later.tables.find(table)

@@ -22,7 +22,7 @@ OF_PROGRAMS = (
     "shown(rng",
     "shown(seat",
     "the words added",
-    "one bot cannot sit on two seats",
+    "cannot sit on two seats",
     "a table has no setting",
     "this cannot be asked of a server",
     "there is no hole",
