@@ -391,6 +391,7 @@ def late() -> Any:
         (lambda: lib.values(late().state, ["roll"]), serai.UnknownSeat, "the seats are 0 to 1"),
         (lambda: lib.table("camelup-1", 2, seed=5), serai.BadSeed, "write it in quotes"),
         (lambda: lib.table("camelup-1", "Anna"), serai.BadSetup, "a list of names"),
+        (lambda: lib.table("camelup-1", 2, options={"\x1b": 1}), serai.BadSetup, r"`\\x1b`"),
         (lambda: lib.table("camelup-1", ["", "b"]), serai.BadSetup, "this one is empty"),
         (lambda: lib.table("camelup-1", [" ", "b"]), serai.BadSetup, "this one is empty"),
         (lambda: lib.table("camelup-1", ["a" * 81, "b"]), serai.BadSetup, "at most 80"),
