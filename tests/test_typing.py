@@ -49,6 +49,12 @@ reveal_type(serai.odds(search.state).chance)  # is "float"
 reveal_type(serai.odds(camelup.parse_board("x")).leg["b"].first)  # is "float"
 reveal_type(serai.values(race.state, 0)[0].pounds)  # is "float"
 reveal_type(serai.Client("http://localhost:8613"))  # is "serai.client.client.Client"
+reveal_type(serai.imagine(race.view(0), Random(1)).hands)  # is "tuple[str, ...]"
+reveal_type(serai.imagine(search.view(0), Random(1), notes="a1=.").layout)  # is "str"
+reveal_type(serai.numbers("faraon").mask(search.actions()))  # is "list[bool]"
+reveal_type(serai.numbers("camelup-1").number(camelup.ROLL))  # is "int"
+chances = race.game.chances(race.state)
+reveal_type(chances.sample(Random(1)))  # is "serai.games.camelup.rules.actions.Ticket |
 reveal_type(serai.bot("greedy"))  # is "serai.games.camelup.bot.Bot"
 reveal_type(serai.bot("random"))  # is "serai.core.bot.Bot[object, serai.core.game.View]"
 
@@ -91,6 +97,8 @@ def play_any(name: str) -> tuple[int, ...]:
 """What a type checker knows of each line that reveals something."""
 
 WRONG = """
+from random import Random
+
 import serai
 from serai import camelup, faraon
 
@@ -110,6 +118,8 @@ serai.game("faraon").to_act(race.state)  # arg-type
 serai.play(race, [serai.bot("notebook"), "random", "random"])  # list-item
 serai.BotSeats(race, {0: serai.bot("notebook")})  # misc
 serai.values(serai.table("faraon", 2).state, 0)  # arg-type
+serai.numbers("camelup-1").number(faraon.PASS)  # arg-type
+serai.imagine(race.state, Random(1))  # call-overload
 serai.table("a game", 2).view(0).ranking  # attr-defined
 serai.no_such_thing  # attr-defined
 """
@@ -144,7 +154,7 @@ def found(
     (folder / "pages" / "__init__.py").touch()
     for name, source in modules():
         (folder / f"{name}.py").write_text(source)
-    cache = request.config.cache
+    cache = getattr(request.config, "cache", None)
     kept = folder / "cache" if cache is None else cache.mkdir("mypy")
     done = subprocess.run(
         [

@@ -91,9 +91,13 @@ def _all_told(name: str) -> bytes:
     told += [game.view(state, seat) for seat in (None, 0, 1) if seat != len(played.header.seats)]
     told += [game.reveal(state), *happened(played)]
     chances = [
-        [(game.action_text(outcome), str(chance)) for outcome, chance in game.chances(turn.before)]
+        [
+            (dealt.total, dealt.cumulative),
+            [(game.action_text(outcome), str(chance)) for outcome, chance in dealt],
+        ]
         for turn in serai.replay(played.record)
         if turn.who is serai.CHANCE
+        for dealt in (game.chances(turn.before),)
     ]
     return encode([told, chances])
 

@@ -44,6 +44,10 @@ class Odd:
         raise RuntimeError("do not look at me")
 
 
+class Whole(int):
+    """A whole number, nearly."""
+
+
 class LikeTicket(camelup.Ticket, frozen=True, tag="like"):
     """A ticket, nearly."""
 
@@ -380,7 +384,7 @@ def late() -> Any:
         (lambda: lib.BotSeats(None, {}), serai.BadSetup, "at a serai.table"),
         (lambda: race.parse_board(None), serai.BadPosition, "a board is read from a text"),
         (lambda: lib.odds("…"), serai.UnknownGame, "no ruleset is called"),
-        (lambda: lib.odds("camelup-1"), serai.BadPosition, "a board has 4 fields, this one 1"),
+        (lambda: lib.odds("camelup-1"), serai.BadPosition, "a position has 4 fields, this one 1"),
         (lambda: lib.odds(RACE, {"a1": "."}), serai.BadPosition, "leave them out"),
         (lambda: lib.odds(table("faraon").state, 5), serai.BadPosition, "a text such as"),
         (lambda: lib.odds(table("faraon").state, {"a9": "."}), serai.BadPosition, "a9=."),
@@ -442,6 +446,9 @@ def test_no_kind_of_action_is_taken_for_another(kind: Any) -> None:
 def _refuse_look_alikes(game: Any, state: Any, action: Any) -> None:
     for name in action.__struct_fields__:
         value = getattr(action, name)
-        for other in (float(value), bool(value)) if type(value) is int else ([value], None):
+        others = (
+            (float(value), bool(value), Whole(value)) if type(value) is int else ([value], None)
+        )
+        for other in others:
             with pytest.raises((serai.BadAction, serai.IllegalAction)):
                 game.apply(state, msgspec.structs.replace(action, **{name: other}))

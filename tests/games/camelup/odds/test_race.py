@@ -74,6 +74,8 @@ def test_simulated_odds_say_how_far_they_can_be_off(monkeypatch: pytest.MonkeyPa
     board = parse_board("camelup-2 1:ryg,3:pb,15:B,16:W - bgpryx")
     found = odds(board)
     assert not found.race_exact
+    assert found.race_precision is None
+    assert odds(parse_board("camelup-1 1:oyg,3:wb - bgowy")).race_precision == 0
     for chance in found.race.values():
         assert 0 < chance.win_error < 2 / RACES**0.5
         assert 0 < chance.lose_error < 2 / RACES**0.5

@@ -217,7 +217,10 @@ def refuse_card(state: State, action: FinishCard) -> None:
     hand = state.hands[state.turn]
     if action.deck not in (WINNER, LOSER):
         raise IllegalAction(
-            f"there is no deck {shown(action.deck)}: place the card on the {WINNER} or {LOSER} deck"
+            f"there is no deck {shown(action.deck)}: "
+            f"place the card on the {WINNER} or {LOSER} deck",
+            "camelup-no-such-deck",
+            text=shown(action.deck),
         )
     if action.camel not in set(hand) - {UNKNOWN}:
         edition, seat = state.edition, state.turn

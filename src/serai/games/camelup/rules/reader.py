@@ -70,8 +70,12 @@ def parse_board(text: str) -> Board:
     edition = _edition(fields[0])
     if len(fields) < len(BOARD_FIELDS):
         raise BadPosition(
-            f"a board has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
-            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')"
+            f"a position has {len(BOARD_FIELDS)} fields, this one {len(fields)} "
+            f"(they are: {', '.join(BOARD_FIELDS)}, as in 'camelup-1 1:oyg,3:wb - bgowy')",
+            "position-fields",
+            wanted=len(BOARD_FIELDS),
+            found=len(fields),
+            fields=list(BOARD_FIELDS),
         )
     if len(fields) != len(BOARD_FIELDS):
         return parse_state(edition, text)
