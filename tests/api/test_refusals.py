@@ -384,7 +384,7 @@ def late() -> Any:
         (lambda: lib.BotSeats(None, {}), serai.BadSetup, "at a serai.table"),
         (lambda: race.parse_board(None), serai.BadPosition, "a board is read from a text"),
         (lambda: lib.odds("…"), serai.UnknownGame, "no ruleset is called"),
-        (lambda: lib.odds("camelup-1"), serai.BadPosition, "a board has 4 fields, this one 1"),
+        (lambda: lib.odds("camelup-1"), serai.BadPosition, "has 4 fields, this one 1"),
         (lambda: lib.odds(RACE, {"a1": "."}), serai.BadPosition, "leave them out"),
         (lambda: lib.odds(table("faraon").state, 5), serai.BadPosition, "a text such as"),
         (lambda: lib.odds(table("faraon").state, {"a9": "."}), serai.BadPosition, "a9=."),
