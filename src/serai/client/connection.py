@@ -14,7 +14,7 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup, kind_of
+from serai.core.errors import BadSetup, kind_of, shown
 
 T = TypeVar("T")
 
@@ -63,9 +63,9 @@ class Connection:
         parts = split_address(url)
         if parts is None:
             raise BadSetup(
-                f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613",
+                f"{shown(url, 80)} is not the address of a server, as http://HOST:8613",
                 "not-an-address",
-                text=str(url)[:80],
+                text=url[:80] if isinstance(url, str) else shown(url),
             )
         if type(patience) not in (int, float) or not patience >= 0:
             raise BadSetup(f"patience is a number of seconds, not {kind_of(patience)}")
