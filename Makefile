@@ -14,11 +14,11 @@ play: .venv/play.stamp web
 # For the inner loop: all that needs no server process, no browser and no network.
 quick: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n auto -m 'not process and not browser and not install'
+	$(BIN)/pytest -n auto --dist loadgroup -m 'not process and not browser and not install'
 
 test: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 
 check: .venv/dev.stamp
 	$(BIN)/ruff format --check .
@@ -37,7 +37,7 @@ bench: .venv/dev.stamp web
 
 soak: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
-	SERAI_SOAK=1 $(BIN)/pytest -n auto
+	SERAI_SOAK=1 $(BIN)/pytest -n auto --dist loadgroup
 	$(MAKE) mutants
 
 # Small bugs planted by machine: which of them do the tests notice?

@@ -7,13 +7,12 @@ import os
 import ssl
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import needs, reasons
-from tests.distribution import ByNeed, in_order
+from tests.distribution import distribute
 
 SOAK = bool(os.environ.get("SERAI_SOAK"))
 LONGEST_NAME = 80
@@ -40,11 +39,12 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     return argname if isinstance(val, str | bytes) and len(val) > LONGEST_NAME else None
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say what tests need, and let those begin that take longest."""
     for item in items:
         needs.mark(item)
-    in_order(items)
+    distribute(items)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -60,11 +60,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 def pytest_xdist_auto_num_workers() -> int:
     """One more process than there are cores: some tests wait, for bots or for a page."""
     return (os.cpu_count() or 1) + 1
-
-
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByNeed:
-    """Run the tests of a module in one process, and those with a browser in the same one."""
-    return ByNeed(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

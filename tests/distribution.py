@@ -1,7 +1,6 @@
 """Which process runs which tests, when several do: whole modules, and one browser for all."""
 
 import pytest
-from xdist.scheduler import LoadScopeScheduling
 
 BROWSER = "browser"
 
@@ -22,18 +21,13 @@ def group_of(name: str) -> str:
     return BROWSER if BROWSER in module else module
 
 
-def in_order(items: list[pytest.Item]) -> None:
-    """Let the longest groups begin."""
+def distribute(items: list[pytest.Item]) -> None:
+    """Put every test in its group, and let the longest groups begin."""
+    for item in items:
+        item.add_marker(pytest.mark.xdist_group(group_of(item.nodeid)))
 
     def rank(item: pytest.Item) -> int:
         group = group_of(item.nodeid)
         return next((n for n, start in enumerate(FIRST) if group.startswith(start)), len(FIRST))
 
     items.sort(key=rank)
-
-
-class ByNeed(LoadScopeScheduling):  # type: ignore[misc]
-    """Hands out whole groups, in their order."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        return group_of(nodeid)

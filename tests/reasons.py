@@ -41,7 +41,9 @@ def _maker() -> str:
 def check(line: str, code: str, arguments: dict[str, Any]) -> None:
     """See that a reason is one line, and that its message gets everything it asks for."""
     assert isinstance(line, str), f"the line of {code!r} is {line!r}"
+    assert isinstance(code, str), f"the code of {line!r} is {code!r}"
     assert line == line.strip() != "", f"{code!r} has no line"
+    assert not (line[:2].isalpha() and line[:2].isupper()), f"{line!r} shouts"
     assert "\n" not in line, f"{line!r} is more than one line"
     assert not any(_is_nothing(value) for value in arguments.values()), (code, arguments)
     names = frozenset(arguments)

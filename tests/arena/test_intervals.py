@@ -6,7 +6,7 @@ import pytest
 
 from serai.arena import Campaign, report
 from serai.arena.campaign import Played
-from serai.arena.intervals import clopper_pearson, effective_draws, interval, student
+from serai.arena.intervals import beta, clopper_pearson, effective_draws, interval, student
 
 ALL_LOST_OF_10 = 0.025 ** (1 / 10)
 """If the true share of losses were smaller than this, ten in a row would be too lucky: 0.6915."""
@@ -94,3 +94,9 @@ def test_a_bot_on_two_of_three_seats_is_judged_by_both_together() -> None:
     draws = min(54 * (student(5) / student(1)) ** 2, 6)
     assert (greedy.low, greedy.high) == pytest.approx(clopper_pearson(0.75 * draws, draws))
     assert (1 - greedy.high, 1 - greedy.low) == pytest.approx((random.low, random.high))
+
+
+def test_everything_lies_between_nothing_and_all() -> None:
+    for a, b in ((0.5, 3.0), (2.0, 2.0), (40.0, 0.5)):
+        assert (beta(-1, a, b), beta(0, a, b), beta(1, a, b), beta(2, a, b)) == (0, 0, 1, 1)
+        assert 0 < beta(0.5, a, b) < 1

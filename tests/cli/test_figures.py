@@ -66,7 +66,14 @@ def test_where_bots_are_few_one_of_them_sits_on_several_seats(
 ) -> None:
     monkeypatch.setattr(simulate, "bots_for", lambda _: ["random", "own"])
     assert who_plays("camelup-2", [], None) == ("own", "random", "random")
+    assert who_plays("camelup-2", ["mine.py"], None) == ("mine.py", "own", "random")
     assert who_plays("faraon-solo", [], None) == ("own",)
+    assert who_plays("faraon-solo", ["mine.py"], None) == ("mine.py",)
+
+
+def test_bots_of_ones_own_come_before_those_that_are_named() -> None:
+    assert who_plays("camelup-2", ["mine.py"], ["greedy"]) == ("mine.py", "greedy")
+    assert who_plays("camelup-2", [], ["greedy", "random"]) == ("greedy", "random")
 
 
 def test_a_table_of_figures_is_in_percent() -> None:

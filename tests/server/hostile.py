@@ -87,9 +87,13 @@ def assert_refused(answer: httpx.Response, status: int, code: str) -> None:
     """A refusal has the right status, a stable code and one line without a trace of code."""
     assert answer.status_code == status, answer.text
     told = answer.json()
-    assert set(told) == {"status", "code", "error"}
+    assert set(told) == {"status", "code", "error", "reason"}
     assert (told["status"], told["code"]) == (status, code)
     assert_one_line(told["error"])
+    reason = told["reason"]
+    if reason is not None:
+        assert set(reason) == {"code", "arguments", "line"}
+        assert_one_line(reason["line"])
 
 
 def assert_one_line(error: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from serai.server.protocol.commands import Act, Back, Leave, Say, TableCommand
 from serai.server.protocol.errors import Refusal
+from serai.server.protocol.settings import Settings
 from serai.server.runtime import clocks
 from serai.server.runtime.clocks import SPARE
 from serai.server.tables import decide, facts
@@ -372,7 +373,7 @@ def a_game(stand_in: str | None = None) -> tuple[TableState, int]:
         facts.Seated(seat=seat, name=f"P{seat}", keys=(f"k{seat}",), ready=True)
         for seat in range(3)
     )
-    settings = decide.read_settings(decide.Settings(game="camelup-2", seats=3))
+    settings = decide.read_settings(Settings(game="camelup-2", seats=3))
     table.apply(0, NOON, facts.TableOpened(settings=settings, seed="00" * 32, host=(), seats=seats))
     table.apply(1, NOON, decide.start_game(table).fact)
     seat = table.to_act

@@ -13,6 +13,7 @@ from serai.server.ops.json_logs import JsonLines
 from serai.server.protocol.commands import Leave, Say
 from serai.server.runtime import clocks
 from serai.server.tables import decide
+from serai.server.ws.extensions import LAST_WORDS
 from tests.server.house import House, Listener, in_house, person
 from tests.server.test_socket_rules import a_game, ask, socket
 
@@ -102,6 +103,25 @@ def test_sockets_refusals_and_answers_are_counted() -> None:
             wanted = {"type": "say", "text": "hm"}
             await http.post(f"/api/tables/{table}/commands", json=wanted)
         assert answers() == 1
+
+    in_house(play)
+
+
+def test_whoever_does_not_read_is_counted_when_let_go() -> None:
+    async def play(house: House) -> None:
+        table, _ = await a_game(house)
+        dropped = Since("serai_dropped_sockets_total")
+        async with socket(house, table):
+            pass
+        assert dropped() == 0
+        async with socket(house, table) as client:
+            client.reads.clear()
+            [connection] = house.live(table).connections
+            for _ in range(40):
+                connection.push(b"x" * 10_000)
+            await house.wait(LAST_WORDS)
+            assert not house.live(table).connections
+        assert dropped() == 1
 
     in_house(play)
 

@@ -1,6 +1,7 @@
 """Whole games in which every byte that anybody receives is kept and looked through."""
 
 import asyncio
+import itertools
 import json
 import random
 import sqlite3
@@ -32,7 +33,7 @@ MESSAGES = {
     "said": {"seq", "line"},
     "presence": {"present"},
     "done": {"id", "seq"},
-    "refused": {"id", "code", "error", "seq", "position"},
+    "refused": {"id", "code", "error", "seq", "position", "reason"},
     "pong": {"id", "now"},
     "closing": {"reason", "retry"},
 }
@@ -104,6 +105,12 @@ def test_asking_over_http_tells_no_more(server: ServerProcess, game: str) -> Non
     answers = [answer for _, asker in asked for answer in asker.heard]
     told = [answer for answer in answers if seed not in answer]
     assert len(told) > 20
+    set_up = _hidden_set_up(record.content)
+    assert bool(set_up) == GAMES[game].memory
+    dice = [answer for answer in told if "/dice" in answer]
+    assert dice
+    for answer in dice:
+        assert not [secret for secret in set_up if f'"{secret}"' in answer]
     for answer in answers:
         for secret in (*keys, *map(hashed, keys)):
             assert secret not in answer
@@ -117,6 +124,16 @@ def test_asking_over_http_tells_no_more(server: ServerProcess, game: str) -> Non
             lines = [line for a in records for line in a.splitlines()]
             cards = [line for line in lines if '"do":"winner' in line or '"do":"loser' in line]
             assert all(line.endswith('r ?"}') for line in cards)
+
+
+def _hidden_set_up(data: bytes) -> set[str]:
+    """What chance dealt face down before the first move, as a dice report would name it."""
+    truth = Truth(data)
+    game = truth.game
+    dealt = itertools.takewhile(lambda entry: entry.by == "chance", truth.record.entries)
+    texts = [entry.do for entry in dealt]
+    events = zip(texts, truth.events[0], strict=False)
+    return {do for do, event in events if game.redact(event, None) != event}
 
 
 async def _game_with_questions(url: str, game: str) -> list[tuple[str | None, Asker]]:

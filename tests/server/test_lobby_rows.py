@@ -133,8 +133,7 @@ def test_the_lobby_shows_open_tables_only_while_a_seat_is_free() -> None:
 @pytest.mark.parametrize("clock", [None, CLOCK])
 def test_a_game_of_people_that_ends_is_over_in_the_lobby_too(clock: int | None) -> None:
     async def play(house: House) -> None:
-        settings = {"game": "camelup-1", "public": True, "clock": clock}
-        table = await house.open("zaid", "lea", **settings)
+        table = await house.open("zaid", "lea", game="camelup-1", public=True, clock=clock)
         while house.state(table).phase == "playing":
             assert house.row(table).listed.phase == "playing"
             await house.act(table)

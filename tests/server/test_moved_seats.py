@@ -19,9 +19,9 @@ from tests.server.house import House, Listener, in_house, person
 ZAID, LEA, MILO = map(person, ("zaid", "lea", "milo"))
 
 
-async def gaps(house: House, **settings: object) -> str:
+async def gaps(house: House) -> str:
     """A table of six: Zaid on seat 0, Lea on 2, Milo on 5, all ready."""
-    table = await house.open("zaid", seats=6, start=False, **settings)
+    table = await house.open("zaid", seats=6, start=False)
     for who, name, seat in ((LEA, "Lea", 2), (MILO, "Milo", 5)):
         await house.tables.sit(table, who, SitDown(name=name, seat=seat))
         await house.do(table, who, Ready())

@@ -18,6 +18,9 @@ from serai.server.protocol.errors import (
 from tests.server.hostile import assert_refused
 from tests.server.house import House, in_house
 
+DEEP = b'{"settings":{"options":{"a":' + b"[" * 20_000
+"""Options may be anything, so that only their depth is wrong."""
+
 
 @pytest.mark.parametrize(
     ("error", "status", "code"),
@@ -59,7 +62,7 @@ def test_some_refusals_say_what_to_do(refusal: Refusal, header: str, value: str 
     answer = problem(refusal)
     assert (answer.status_code, answer.headers.get(header)) == (refusal.status, value)
     assert msgspec.json.decode(answer.content) == {
-        "status": refusal.status, "code": refusal.code, "error": str(refusal),
+        "status": refusal.status, "code": refusal.code, "error": str(refusal), "reason": None,
     }  # fmt: skip
     assert answer.headers["cache-control"] == "no-store"
 
@@ -84,6 +87,7 @@ def test_wrong_requests_are_told_what_is_wrong() -> None:
                 ("/api/tables", b"{", 400, "bad-request"),
                 ("/api/tables", b"", 400, "bad-request"),
                 ("/api/tables", b"[" * 30_000, 400, "bad-request"),
+                ("/api/tables", DEEP, 400, "bad-request"),
                 ("/api/tables", b'{"names": ["\xff"]}', 400, "bad-request"),
                 ("/api/tables", b'{"start": 1}', 400, "bad-request"),
                 ("/api/tables", b'{"no": 1}', 400, "bad-request"),

@@ -258,7 +258,7 @@ def test_what_was_missed_is_told_to_the_eyes_that_look() -> None:
         welcome = table.welcome(NOBODY, looking, present, since, NOW)
         [move] = welcome.missed
         [placed] = [e for e in move.events if type(e).__name__ == "CardPlaced"]
-        assert placed.camel == ("b" if looking == seat else "?")  # type: ignore[attr-defined]
+        assert placed.camel == ("b" if looking == seat else "?")
 
 
 @pytest.mark.parametrize("game", ["faraon", "faraon-expert", "faraon-solo"])

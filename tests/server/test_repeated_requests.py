@@ -100,7 +100,11 @@ def test_what_was_refused_may_be_asked_again_by_the_same_name() -> None:
 def test_a_repetition_is_known_by_whoever_reads_the_log_later() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", start=False, seats=3)
-        asked = [Say(id="a", text="hello"), Ready(id="b"), Ready(id="c", ready=False)]
+        asked: tuple[TableCommand, ...] = (
+            Say(id="a", text="hello"),
+            Ready(id="b"),
+            Ready(id="c", ready=False),
+        )
         seqs = [await house.do(table, LEA, command) for command in asked]
         later = House(stage=house.stage, store=house.store)
         await later.tables.find(table)
@@ -134,9 +138,8 @@ def test_whatever_is_asked_before_the_start_is_done_once(
         who = person("host") if standing else ZAID
         if standing and isinstance(command, Ready | AddDice):
             return  # Who stands has no seat to be ready on.
-        first = await house.do(table, who, command)
-        for _ in range(2):
-            assert await house.do(table, who, command) == first
+        first, *again = [await house.do(table, who, asked) for asked in [command] * 3]
+        assert again == [first, first]
         assert house.state(table).seq == first
 
     in_house(play)

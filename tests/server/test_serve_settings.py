@@ -1,6 +1,8 @@
 """How a server is set up: from flags and the environment to what uvicorn is told."""
 
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -190,6 +192,34 @@ def test_a_server_that_does_not_answer_is_not_found(own_folder: Path, word: str 
     if word is not None:
         (own_folder / "server.url").write_text(word)
     assert nearby.running_server() is None
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "found"),
+    [
+        ("localhost", b'{"version":"1"}', True),
+        ("127.0.0.1", b'{"version":"1"}', False),
+        ("localhost", b"something else", False),
+    ],
+)
+def test_a_server_is_found_at_this_machine_if_it_is_one_of_ours(
+    own_folder: Path, name: str, answer: bytes, found: bool
+) -> None:
+    class Answering(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answering) as server:
+        Thread(target=server.handle_request, daemon=True).start()
+        own_folder.mkdir()
+        address = f"http://{name}:{server.server_port}"
+        (own_folder / "server.url").write_text(address)
+        assert nearby.running_server() == (address if found else None)
 
 
 def test_a_port_is_bound_once() -> None:

@@ -212,12 +212,31 @@ def test_a_look_through_another_of_ones_seats_is_a_welcome() -> None:
             await house.tables.hand_in(table, keys[seat], hashed(key))
         async with socket(house, table, key) as client:
             assert client.texts[0]["you"]["looking"] is None
-            for seat in (1, 0, None):
-                welcome = await ask(house, client, type="look", seat=seat)
-                assert (welcome["type"], welcome["you"]["looking"]) == ("welcome", seat)
+            for looking in (1, 0, None):
+                welcome = await ask(house, client, type="look", seat=looking)
+                assert (welcome["type"], welcome["you"]["looking"]) == ("welcome", looking)
                 assert (welcome["missed"], welcome["whole"]) == ([], False)
                 hands = [one["hand"] is not None for one in welcome["position"]["view"]["seats"]]
-                assert hands == [number == seat for number in range(3)]
+                assert hands == [number == looking for number in range(3)]
+
+    in_house(play)
+
+
+def test_a_late_click_for_another_of_ones_seats_brings_no_position() -> None:
+    """It would be that of the seat one looks through, and not of the one that acts."""
+
+    async def play(house: House) -> None:
+        table, keys = await a_game(house)
+        key = "b" * 32
+        for seat in (0, 1):
+            await house.tables.hand_in(table, keys[seat], hashed(key))
+        await house.act(table)
+        async with socket(house, table, key) as client:
+            await ask(house, client, type="look", seat=0)
+            for seat in (0, 1):
+                refused = await ask(house, client, type="act", seq=0, do="roll", seat=seat)
+                assert refused["code"] == "stale"
+                assert (refused["position"] is not None) == (seat == 0)
 
     in_house(play)
 
@@ -262,3 +281,16 @@ def test_a_message_may_be_as_long_as_the_limit(extra: int, code: int | None) -> 
                 assert client.code == code
 
     in_house(play, limits=Limits(message_bytes=300))
+
+
+def test_a_message_is_measured_in_bytes() -> None:
+    async def play(house: House) -> None:
+        table, _ = await a_game(house)
+        async with socket(house, table) as client:
+            text = json.dumps({"type": "ping", "id": "é" * 60}, ensure_ascii=False)
+            assert len(text) < 130 < len(text.encode())
+            client.say(text)
+            await house.rest()
+            assert client.code == CLOSE_TOO_BIG
+
+    in_house(play, limits=Limits(message_bytes=130))

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from serai.server.protocol.answers import Listed
+from serai.server.protocol.settings import Settings
 from serai.server.storage import store as stores
 from serai.server.storage.database import BadDatabase, open_database
 from serai.server.storage.exports import BadExport, export, put_in
 from serai.server.storage.store import Append, Store
 from serai.server.storage.upkeep import CannotKeep, back_up, new_file, prune, sqlite_file
+from serai.server.tables.facts import TableOpened
+from serai.server.tables.versions import write_fact
 from tests.server.stores import fact, opened, run, summary
 
 
@@ -241,6 +244,31 @@ def test_a_line_that_does_not_fit_its_log_is_refused(url: str, tmp_path: Path) -
         await export(url, tmp_path / "out")
         with pytest.raises(BadExport, match="the log of table a is broken"):
             await put_in(f"sqlite:///{tmp_path / 'other.db'}", tmp_path / "out")
+        assert not (tmp_path / "other.db").exists()
+
+    run(job)
+
+
+@pytest.mark.parametrize("wrong", [None, "phase", "id"])
+def test_a_row_that_speaks_of_another_log_is_refused(
+    url: str, tmp_path: Path, wrong: str | None
+) -> None:
+    settings = Settings(game="camelup-2", seats=3)
+    first = write_fact(TableOpened(settings=settings, seed="00" * 32, host=("h",)))
+    row = summary("a", "playing" if wrong == "phase" else "open")
+    if wrong == "id":
+        row = replace(row, listed=replace(row.listed, id="b"))
+
+    async def job() -> None:
+        async with opened(url) as [store]:
+            await store.append(Append("a", 0, 1.0, first, row))
+        await export(url, tmp_path / "out")
+        other = f"sqlite:///{tmp_path / 'other.db'}"
+        if wrong is None:
+            assert await put_in(other, tmp_path / "out") == (1, [])
+            return
+        with pytest.raises(BadExport, match="does not fit its log"):
+            await put_in(other, tmp_path / "out")
         assert not (tmp_path / "other.db").exists()
 
     run(job)

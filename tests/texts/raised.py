@@ -12,11 +12,26 @@ SOURCES = Path(__file__).parents[2] / "src" / "serai"
 MAKERS = {"Reason", "_no"}
 """What makes a reason, besides the errors themselves: called with a line, a code and arguments."""
 
-OF_PROGRAMS = ("__name__", "repr(", "_kind(", "kind_of(")
-"""Signs of an error about a Python object, which only a program can get wrong."""
+OF_PROGRAMS = (
+    "__name__",
+    "repr(",
+    "kind(",
+    "kind_of(",
+    "shown(action",
+    "shown(bot",
+    "shown(rng",
+    "shown(seat",
+    "the words added",
+    "cannot sit on two seats",
+    "a table has no setting",
+    "this cannot be asked of a server",
+    "there is no hole",
+)
+"""Signs of an error about a Python object or a call, which only a program can get wrong."""
 
 FOR_PROGRAMS = {
     SOURCES / "__init__.py",
+    SOURCES / "core" / "guards.py",
     SOURCES / "core" / "imagine.py",
     SOURCES / "core" / "numbers.py",
     SOURCES / "games" / "camelup" / "odds" / "imagine.py",
@@ -24,12 +39,8 @@ FOR_PROGRAMS = {
 }
 """Modules that only programs call."""
 
-NOT_FOR_READERS = {"BadPlugin", "NewerFact"}
+NOT_FOR_READERS = {"BadPlugin", "BadValue", "NewerFact"}
 """Errors for whoever writes plug-ins or looks after a server's log, told in the log."""
-
-
-FOR_RESEARCH = ("imagine.py", "numbers.py")
-"""Files that only programs reach: states that a seat holds possible, actions by number."""
 
 
 class Made(Struct, frozen=True):
@@ -45,8 +56,7 @@ class Made(Struct, frozen=True):
     @property
     def for_programs(self) -> bool:
         """Whether only a program can run into it."""
-        file = self.where.partition(":")[0]
-        return file.endswith(FOR_RESEARCH) or any(sign in self.text for sign in OF_PROGRAMS)
+        return any(sign in self.text for sign in OF_PROGRAMS)
 
     @property
     def variables(self) -> dict[str, set[str]]:

@@ -48,7 +48,7 @@ class Bot(ABC, Generic[A, V]):
             raise UnknownBot(
                 f"this bot takes no parameter, so leave out {shown(told)}",
                 "bot-takes-no-parameter",
-                parameter=str(parameter)[:40],
+                parameter=parameter[:40] if isinstance(parameter, str) else shown(parameter),
             )
         return cls()
 

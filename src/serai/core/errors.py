@@ -138,3 +138,8 @@ def shown(thing: object, length: int = 40) -> str:
         return " ".join(repr(thing).split())[:length].strip()
     except Exception:  # Whatever somebody else's code raises, the error must be told.
         return type(thing).__name__
+
+
+def plainly(error: object) -> str:
+    """Tell what another library says, in one line: it may repeat what somebody wrote."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))

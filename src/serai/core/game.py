@@ -216,6 +216,4 @@ class Game(Protocol[S, A, V_co]):
 def check_game(game: object) -> None:
     """Refuse what is no game."""
     if any(not hasattr(game, part) for part in vars(Game) if not part.startswith("_")):
-        raise UnknownGame(
-            f"a game is what serai.game('camelup-2') returns: {kind_of(game)} is none"
-        )
+        raise UnknownGame(f"a game is what serai.game(name) returns: {kind_of(game)} is none")

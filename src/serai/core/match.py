@@ -80,15 +80,22 @@ def read_sitters(seats: Sequence[Sitter | str]) -> tuple[Sitter, ...]:
 def _check_name(name: str) -> None:
     """Refuse a name that could not be shown in one line."""
     if not name.strip():
-        raise BadSetup("a seat needs a name that can be seen, as 'Anna': this one is empty")
+        raise BadSetup(
+            "a seat needs a name that can be seen, as 'Anna': this one is empty", "name-empty"
+        )
     if len(name) > LONGEST_NAME:
         raise BadSetup(
-            f"a name has at most {LONGEST_NAME} characters, this one {len(name)}: shorten it"
+            f"a name has at most {LONGEST_NAME} characters, this one {len(name)}: shorten it",
+            "name-too-long",
+            most=LONGEST_NAME,
+            found=len(name),
         )
     if not name.isprintable():
         raise BadSetup(
             f"the name {shown(name)} cannot be shown in one line: "
-            "leave out line breaks and control characters"
+            "leave out line breaks and control characters",
+            "name-unshowable",
+            text=shown(name),
         )
 
 

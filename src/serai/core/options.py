@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from serai.core.errors import BadSetup, kind_of, listed
+from serai.core.errors import BadSetup, kind_of, listed, plainly
 from serai.core.game import Options
 
 
@@ -28,10 +28,10 @@ def read_options(game: HasOptions, options: Mapping[str, Any]) -> Options:
     except msgspec.ValidationError as error:
         known = list(game.options_type.__struct_fields__)
         raise BadSetup(
-            f"bad options for {game.name}: {error} (its options: {listed(known)})",
+            f"bad options for {game.name}: {plainly(error)} (its options: {listed(known)})",
             "bad-options",
             game=game.name,
-            problem=str(error),
+            problem=plainly(error),
             known=known,
         ) from None
 
@@ -47,9 +47,9 @@ def check_options(game: HasOptions, options: Options | None) -> Options:
         return read_options(game, msgspec.to_builtins(options))
     except TypeError as error:
         raise BadSetup(
-            f"bad options for {game.name}: {error}",
+            f"bad options for {game.name}: {plainly(error)}",
             "bad-options",
             game=game.name,
-            problem=str(error),
+            problem=plainly(error),
             known=list(game.options_type.__struct_fields__),
         ) from None

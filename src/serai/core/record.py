@@ -13,7 +13,15 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import force_setattr
 
 from serai.core.dealer import Dealer
-from serai.core.errors import BadPosition, BadRecord, BadSetup, NewerRecord, Reason, SeraiError
+from serai.core.errors import (
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    NewerRecord,
+    Reason,
+    SeraiError,
+    plainly,
+)
 from serai.core.frozen import frozen
 from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
 from serai.core.options import read_options as read_options  # Others read them from here.
@@ -135,11 +143,11 @@ def parse(data: bytes, name: str = "the record") -> Record:
             result = _decode_result(body.pop())
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BadRecord(
-                f"{name}, line {len(lines) - 1}: bad result: {error}",
+                f"{name}, line {len(lines) - 1}: bad result: {plainly(error)}",
                 "record-bad-result",
                 name=name,
                 line=len(lines) - 1,
-                problem=str(error),
+                problem=plainly(error),
             ) from None
     entries = []
     for number, text in enumerate(body, FIRST_ENTRY_LINE):
@@ -147,12 +155,12 @@ def parse(data: bytes, name: str = "the record") -> Record:
             entries.append(_decode_entry(text))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BadRecord(
-                f"{name}, line {number}: not an action: {error}; "
+                f"{name}, line {number}: not an action: {plainly(error)}; "
                 'expected {"by": a seat or "chance", "do": "..."}',
                 "record-not-an-action",
                 name=name,
                 line=number,
-                problem=str(error),
+                problem=plainly(error),
             ) from None
     return Record(header, tuple(entries), result)
 
@@ -179,10 +187,10 @@ def _parse_header(text: bytes, name: str) -> Header:
         return _decode_header(text)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadRecord(
-            f"{name} is not a Serai record: bad header in line 1: {error}",
+            f"{name} is not a Serai record: bad header in line 1: {plainly(error)}",
             "not-a-record",
             name=name,
-            problem=str(error),
+            problem=plainly(error),
         ) from None
 
 
@@ -291,7 +299,7 @@ def replay_from(
             step = game.apply(state, action)
         except SeraiError as error:
             raise BadRecord(
-                f"line {number}: {error}", "record-line", line=number, why=error.reason
+                f"line {number}: {plainly(error)}", "record-line", line=number, why=error.reason
             ) from None
         yield Turn(number, who, action, state, step)
         state = step.state

@@ -29,7 +29,7 @@ def read_label(word: str) -> tuple[str, int | None]:
     name, mark, version = word.partition("@")
     if mark and not _VERSION.fullmatch(version):
         raise BadPosition(
-            f"no version of rules is called {version[:40]!r}: write a number, as in camelup-2@1",
+            f"no version of rules is called {version[:40]!r}: write a number after @, as in @1",
             "no-such-version",
             version=version[:40],
             name=name[:40],

@@ -4,7 +4,7 @@ import type { Problem } from '../messages'
 export class Failed extends Error {
   readonly status: number
   readonly code: string
-  constructor(problem: Problem) {
+  constructor(problem: Omit<Problem, 'reason'>) {
     super(problem.error)
     this.status = problem.status
     this.code = problem.code

@@ -43,6 +43,9 @@ reason-unknown-bot-in-file = { $file } ne contient aucun bot nommé { $name } (b
 reason-bot-cannot-be-made = impossible de créer le bot { $name } : { $why }
 reason-bot-or-person = { $why } ; une personne s’écrit you ou you={ $name }
 reason-cannot-seat = « { $text } » ne peut pas prendre place : écrivez you, you=NOM ou le nom d’un bot
+reason-name-empty = un joueur doit avoir un nom visible, comme Anna
+reason-name-too-long = un nom a au plus { $most } caractères, celui-ci { $found } : raccourcissez-le
+reason-name-unshowable = le nom { $text } ne tient pas sur une ligne : enlevez les retours à la ligne et les caractères de contrôle
 reason-no-such-seat = il n’y a pas de place { $number } : les places vont de 0 à { $last }
 reason-no-such-first = la place { $first } ne peut pas commencer : les places vont de 0 à { $last }
 reason-bad-options = options incorrectes pour { $game } : { $problem } (options : { $known })

@@ -43,6 +43,9 @@ reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: {
 reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
 reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
 reason-cannot-seat = «{ $text }» non può sedersi: scrivi you, you=NOME o il nome di un bot
+reason-name-empty = un giocatore deve avere un nome che si veda, come Anna
+reason-name-too-long = un nome ha al massimo { $most } caratteri, questo ne ha { $found }: accorcialo
+reason-name-unshowable = il nome { $text } non si può scrivere su una riga: togli gli a capo e i caratteri di controllo
 reason-no-such-seat = il posto { $number } non c’è: i posti vanno da 0 a { $last }
 reason-no-such-first = il posto { $first } non può cominciare: i posti vanno da 0 a { $last }
 reason-bad-options = opzioni non valide per { $game }: { $problem } (opzioni: { $known })

@@ -211,7 +211,7 @@ def test_the_table_holds_what_everybody_has() -> None:
     state = table(
         SECOND,
         "6:pyg,8:rb",
-        tiles="4-2,12+0",
+        tiles="4-1,12+0",
         dice="bgprx",
         turn=1,
         money=(9, 2, 5, 4, 6, 7),
@@ -224,7 +224,7 @@ def test_the_table_holds_what_everybody_has() -> None:
     )
     thinker = counsel(state, 1)
     found = thinker._table(conceal(state, 1), scenes(s4=0.5, s12=0.25, s7=9.0))
-    assert list(found.money) == [9.25, 2, 5.5, 4, 6, 7]
+    assert list(found.money) == [9.25, 2.5, 5, 4, 6, 7]
     assert found.worth.tolist()[:3] == [[8, 5, 0, 0, 0], [0] * 5, [0, 0, 5, 0, 5]]
     assert found.number.tolist()[:3] == [[2, 1, 0, 0, 0], [0] * 5, [0, 0, 1, 0, 1]]
     assert found.best.tolist()[:3] == [[5, 5, 0, 0, 0], [0] * 5, [0, 0, 5, 0, 5]]

@@ -56,7 +56,7 @@ def test_holdings_are_tickets_cards_and_a_partner() -> None:
     state = states(SECOND, 2, 1, seats=6)[0]
     held = (
         (BettingTicket("b", 5),),
-        (BettingTicket("g", 3), BettingTicket("b", 3)),
+        (BettingTicket("g", 3), BettingTicket("y", 3)),
         (),
         (),
         (),
@@ -65,6 +65,7 @@ def test_holdings_are_tickets_cards_and_a_partner() -> None:
     state = replace(
         state,
         held=held,
+        pyramid_tickets=(2, 0, 0, 0, 0, 0),
         partners=(1, 0, -1, -1, -1, -1),
         winner_deck=(PlacedCard(1, "b"), PlacedCard(0, "b")),
         loser_deck=(PlacedCard(0, "y"),),

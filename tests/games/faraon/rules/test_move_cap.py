@@ -55,3 +55,27 @@ def test_whoever_uses_up_all_moves_hands_over_a_whole_turn() -> None:
 def test_each_duellist_has_moves_of_their_own() -> None:
     played = fight("b2", last="b1", move_cap=CAP, moves=CAP - 1).do("slide w")
     assert (played.state.turn, played.state.moves) == (1, 0)
+
+
+@rule("C5", "FA-27")
+def test_a_scorpion_and_a_duel_begin_with_all_moves() -> None:
+    """However many the search before them took."""
+    for top, phase in ((["2Xk3"], "scorpion"), (["2Df3"], "pick")):
+        state = table(
+            free="c6",
+            last="c5",
+            goal="1.s2",
+            top=top,
+            won={0: ["1.b1"], 1: ["1.u1"]},
+            move_cap=CAP,
+            moves=CAP - 1,
+        )
+        played = play(state, "slide s")
+        assert (played.state.phase, played.state.moves) == (phase, 0)
+
+
+@rule("FA-42")
+def test_when_the_game_is_over_no_move_is_counted() -> None:
+    state = table(free="c6", last="c5", goal="1.s2", deck=[], rest=1, move_cap=CAP, moves=CAP - 1)
+    played = play(state, "slide s")
+    assert (played.state.phase, played.state.moves) == ("over", 0)

@@ -63,7 +63,7 @@ class VizierBot(Bot):
             raise UnknownBot(
                 f"no vizier is called {shown(parameter)} (levels: {', '.join(LEVELS)})",
                 "camelup-no-such-vizier",
-                text=str(parameter)[:40],
+                text=parameter[:40] if isinstance(parameter, str) else shown(parameter),
                 known=list(LEVELS),
             )
         return cls(LEVELS[parameter])

@@ -108,10 +108,13 @@ def refuse_ticket(state: State, action: Ticket) -> None:
     """Refuse a ticket that is gone. [CU1-23, CU2-41]"""
     edition = state.edition
     camel = edition.number.get(action.camel) if type(action.camel) is str else None
-    seat, left = state.turn, _left(state)
     if camel is None:
         raise _no_such_camel(edition, action.camel)
-    if camel >= len(edition.racing):
+    racing = camel < len(edition.racing)
+    if racing and state.tickets[camel]:
+        return
+    seat, left = state.turn, _left(state)
+    if not racing:
         raise IllegalAction(
             f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
             f"nobody bets on crazy camels (tickets left: {listed(left)})",
@@ -120,15 +123,14 @@ def refuse_ticket(state: State, action: Ticket) -> None:
             camel=action.camel,
             left=left,
         )
-    if not state.tickets[camel]:
-        raise IllegalAction(
-            f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
-            f"none left this leg (left: {listed(left)})",
-            "camelup-no-ticket",
-            seat=seat,
-            camel=action.camel,
-            left=left,
-        )
+    raise IllegalAction(
+        f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
+        f"none left this leg (left: {listed(left)})",
+        "camelup-no-ticket",
+        seat=seat,
+        camel=action.camel,
+        left=left,
+    )
 
 
 def _left(state: State) -> list[Reason]:
@@ -217,7 +219,10 @@ def refuse_card(state: State, action: FinishCard) -> None:
     hand = state.hands[state.turn]
     if action.deck not in (WINNER, LOSER):
         raise IllegalAction(
-            f"there is no deck {shown(action.deck)}: place the card on the {WINNER} or {LOSER} deck"
+            f"there is no deck {shown(action.deck)}: "
+            f"place the card on the {WINNER} or {LOSER} deck",
+            "camelup-no-such-deck",
+            text=shown(action.deck),
         )
     if action.camel not in set(hand) - {UNKNOWN}:
         edition, seat = state.edition, state.turn

@@ -287,7 +287,12 @@ def seen_state(view: TableView) -> State:
         raise BadPosition(f"a state is seen in a view of Camel Up, not in {kind_of(view)}")
     edition = VERSIONS.get((view.game, view.rules))
     if edition is None:
-        raise UnknownRules(f"this Serai knows no version {view.rules} of {view.game}: update it")
+        raise UnknownRules(
+            f"this Serai knows no version {view.rules} of {view.game}: update it",
+            "camelup-newer-view",
+            version=view.rules,
+            game=view.game,
+        )
     places = [NOWHERE] * len(edition.camels)
     for stack in view.stacks:
         for height, letter in enumerate(stack.camels):

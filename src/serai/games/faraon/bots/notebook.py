@@ -73,7 +73,7 @@ class NotebookBot(Bot):
                 f"a notebook's reliability is a number from 0 to 1, not {shown(parameter)} "
                 "(write notebook, or notebook:0.5)",
                 "faraon-reliability",
-                text=str(parameter)[:40],
+                text=parameter[:40] if isinstance(parameter, str) else shown(parameter),
             )
         return cls(reliability)
 

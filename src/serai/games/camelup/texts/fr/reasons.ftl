@@ -8,6 +8,7 @@ reason-camelup-tickets-left = { camel-colour } { $number }
 reason-camelup-camel = { $camel } { camel-colour }
 reason-camelup-card = { colour-feminine }
 reason-camelup-no-such-camel = dans { $game }, aucun chameau ne s’appelle « { $text } » (chameaux : { $known })
+reason-camelup-no-such-deck = il n’y a pas de paquet { $text } : posez la carte sur le paquet winner ou loser
 reason-camelup-no-such-card = dans { $game }, aucune carte ne s’appelle « { $text } » (cartes : { $known })
 reason-camelup-no-crazy-ticket = { camelup-cannot } parier sur le chameau { camel-colour } : on ne parie pas sur les chameaux fous (tickets restants : { $left })
 reason-camelup-no-ticket = { camelup-cannot } parier sur le chameau { camel-colour } : il ne reste plus de ses tickets dans cette manche (restants : { $left })
@@ -73,6 +74,7 @@ reason-camelup-nobody-on-turn = --seat demande une position où c’est à quelq
 
 # Positions.
 reason-camelup-only-a-board = une position a { $wanted } champs, celle-ci seulement les { $found } du plateau : ajoutez les autres
+reason-camelup-newer-view = ce Serai ne connaît pas la version { $version } de { $game } : mettez-le à jour
 reason-camelup-no-such-ruleset = aucune édition de Camel Up ne s’appelle « { $text } » (éditions : { $known })
 reason-camelup-expected-stacks = il faut des piles comme { $example }, de bas en haut
 reason-camelup-spaces = les cases vont de { $first } à { $last }

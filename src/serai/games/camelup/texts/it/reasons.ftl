@@ -8,6 +8,7 @@ reason-camelup-tickets-left = { camel-colour } { $number }
 reason-camelup-camel = { $camel } { camel-colour }
 reason-camelup-card = { colour-feminine }
 reason-camelup-no-such-camel = in { $game } nessun cammello si chiama «{ $text }» (cammelli: { $known })
+reason-camelup-no-such-deck = non c’è un mazzo { $text }: metti la carta sul mazzo winner o loser
 reason-camelup-no-such-card = in { $game } nessuna carta si chiama «{ $text }» (carte: { $known })
 reason-camelup-no-crazy-ticket = { camelup-cannot } scommettere sul cammello { camel-colour }: sui cammelli pazzi non si scommette (biglietti rimasti: { $left })
 reason-camelup-no-ticket = { camelup-cannot } scommettere sul cammello { camel-colour }: in questa tappa i suoi biglietti sono finiti (rimasti: { $left })
@@ -73,6 +74,7 @@ reason-camelup-nobody-on-turn = --seat vuole una posizione in cui tocca a qualcu
 
 # Positions.
 reason-camelup-only-a-board = una posizione ha { $wanted } campi, questa solo i { $found } del tabellone: aggiungi gli altri
+reason-camelup-newer-view = questo Serai non conosce la versione { $version } di { $game }: aggiornalo
 reason-camelup-no-such-ruleset = nessuna edizione di Camel Up si chiama «{ $text }» (edizioni: { $known })
 reason-camelup-expected-stacks = ci vogliono pile come { $example }, dal basso in alto
 reason-camelup-spaces = gli spazi vanno da { $first } a { $last }
