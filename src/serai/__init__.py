@@ -1,4 +1,4 @@
-"""Serai: the software table for Camel Up and Faraon, in the rulebook's own words.
+"""Serai: a virtual table for Camel Up and Faraon, in the rulebook's own words.
 
 >>> import serai
 >>> table = serai.table("camelup-1", ["Anna", "Bruno"], seed="a quiet evening")

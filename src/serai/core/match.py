@@ -45,6 +45,7 @@ from serai.core.record import (
     replay_from,
     start,
     start_from,
+    waits_for,
 )
 
 S = TypeVar("S")
@@ -338,6 +339,9 @@ class Match(Generic[S, A, V]):
         if who is not CHANCE:
             self._check_seat(who)
         actor = self.to_act
+        if who is CHANCE and actor is not CHANCE:
+            turn = waits_for(actor)
+            raise NotYourTurn(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
         if actor is None:
             raise NotYourTurn(
                 f"{name_of(who)} cannot act: the game is over",
@@ -346,7 +350,7 @@ class Match(Generic[S, A, V]):
             )
         if actor != who:
             raise NotYourTurn(
-                f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}",
+                f"{name_of(who)} cannot act: waiting for {name_of(actor)}",
                 "not-to-act",
                 actor=name_of(who),
                 turn=name_of(actor),
