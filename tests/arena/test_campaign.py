@@ -10,6 +10,7 @@ from serai.core.errors import BadSeed, BadSetup, SeraiError, UnknownBot, Unknown
 LINE_UP = ("greedy", "random", "random")
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
     campaign = Campaign("camelup-1", LINE_UP, 13, "same")
     alone = list(play_campaign(campaign))

@@ -40,6 +40,7 @@ def played(code: str, *arguments: str) -> bytes:
     ).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

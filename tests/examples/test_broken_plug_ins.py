@@ -57,6 +57,7 @@ def plug_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return installed / "oddity.py"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", LEFT_OUT)
 def test_it_is_named_in_one_line_and_the_rest_works(
     tmp_path: Path, plug_in: Path, how: str
@@ -74,6 +75,7 @@ def test_it_is_named_in_one_line_and_the_rest_works(
         assert line.startswith(f"the plug-in oddity of the package oddity is left out: {why}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kit", "line"),
     [

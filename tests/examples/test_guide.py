@@ -67,6 +67,7 @@ def test_all_code_is_the_package_s_own() -> None:
     assert messages in (MODULES / "texts" / "en" / "liars-dice.ftl").read_text("utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("installed")
 def test_what_is_typed_answers_as_it_says(tmp_path: Path) -> None:
     (typed,) = (piece for piece in blocks("") if piece.startswith("$ "))

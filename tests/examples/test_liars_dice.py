@@ -121,6 +121,7 @@ def test_what_it_refuses_is_told_in_one_line(tmp_path: Path) -> None:
         assert told in done.stderr
 
 
+@pytest.mark.slow
 def test_without_the_package_its_records_are_refused_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, installed: Path
 ) -> None:

@@ -64,6 +64,7 @@ def other_dice(chance: list[str], hidden: int, viewer: int | None, rng: Random) 
     return changed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5] if SOAK else [3])
 def test_the_dice_of_the_others(tmp_path: Path, seats: int) -> None:
     game: Any = find_game("liars-dice")

@@ -96,6 +96,7 @@ def test_all_code_is_mutated_but_what_only_the_type_checker_reads(mutants: list[
         compile(mutant.source, mutant.file, "exec")
 
 
+@pytest.mark.slow
 def test_survivors_are_listed_and_others_are_not(source: Path) -> None:
     source.with_name("test_tickets.py").write_text(TESTS)
     ran = subprocess.run(

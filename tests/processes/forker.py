@@ -13,6 +13,7 @@ import signal
 import socket
 import sys
 import threading
+from functools import cache
 from typing import Any
 
 from serai.cli import COMMANDS, main
@@ -34,12 +35,26 @@ LATER = (
 )
 """What commands load only when they need it."""
 
+COMPILED = (["odds"], ["play"], ["simulate"])
+"""Commands that as a rule reckon odds."""
+
 
 def load() -> None:
-    """Load all that commands will need, compiled code too."""
+    """Load all that commands will need."""
     for name in (*(f"serai.cli.{command}" for command in COMMANDS), *LATER):
         importlib.import_module(name)
+    _settle()
+
+
+@cache
+def load_compiled() -> None:
+    """Load compiled code too; if it must be compiled first, that takes half a minute."""
     warm_up(1)
+    _settle()
+
+
+def _settle() -> None:
+    """Have the collector of garbage leave alone what is loaded, so that children share it."""
     gc.collect()
     gc.freeze()
 
@@ -61,6 +76,8 @@ class Forker:
                 os._exit(0)
             wanted: dict[str, Any] = json.loads(self._read(int.from_bytes(head, "big")))
             report, *standard = streams
+            if wanted["arguments"][:1] in COMPILED:
+                load_compiled()
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
             child = os.fork()
             if child == 0:

@@ -71,6 +71,7 @@ def camelup_script(game: str, seats: int, seed: int, length: int) -> tuple[Scrip
     return script, actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
 @pytest.mark.parametrize("seed", range(6 if SOAK else 1))
 def test_the_colours_of_others_finish_cards(tmp_path: Path, game: str, seed: int) -> None:
@@ -125,6 +126,7 @@ def faraon_twins(
     return actions[:setup], others[:setup], script
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats"), [("faraon", 2), ("faraon-expert", 3), ("faraon-solo", 1)]
 )
@@ -189,6 +191,7 @@ def faraon_gift(name: str, seats: int, tail: int) -> tuple[list[Any], Script, Sc
     raise AssertionError("no game with a gift was found")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["faraon", "faraon-expert"] if SOAK else ["faraon"])
 def test_a_card_given_face_down(tmp_path: Path, game: str) -> None:
     seats = 3

@@ -209,8 +209,9 @@ def tiles(table: TableState) -> bool:
 
 def tile_of(table: TableState) -> str:
     """Name a tile that the first version of the rules would allow."""
-    first = find_game(GAME, 1)
-    texts = map(first.action_text, first.actions(table.playing.state))
+    assert isinstance(table.game, CamelUp)
+    allowed = CamelUp.actions(table.game, table.playing.state)
+    texts = map(table.game.action_text, allowed)
     return next(text for text in texts if text.startswith("tile"))
 
 

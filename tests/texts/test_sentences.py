@@ -33,6 +33,7 @@ def test_the_recorded_games_have_every_event() -> None:
     assert {(type(one.event).__module__, type(one.event).__name__) for one in heard()} == known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     spoken = texts(language)
@@ -105,6 +106,7 @@ def test_treasures_of_an_own_box_go_by_their_names() -> None:
         assert quoted in uncovered
 
 
+@pytest.mark.slow
 def test_the_browser_says_the_same() -> None:
     """The browser's logs and the terminal's make the same sentences of the same messages."""
     everything = (*heard(), *of_an_own_box(), *of_somebody_called_you())

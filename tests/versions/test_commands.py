@@ -57,6 +57,7 @@ def test_old_records_are_verified_and_replayed_as_without_it(tmp_path: Path, pat
     assert shown["view"]["rules"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PLANTED_GAMES)
 def test_a_game_left_before_version_2_came_is_played_to_its_end(tmp_path: Path, name: str) -> None:
     kept = tmp_path / "old.jsonl"

@@ -14,7 +14,7 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup, kind_of
+from serai.core.errors import BadSetup, kind_of, shown
 
 T = TypeVar("T")
 
@@ -62,10 +62,11 @@ class Connection:
     def __init__(self, url: str, device: str | None, patience: float) -> None:
         parts = split_address(url)
         if parts is None:
+            told = url[:80] if isinstance(url, str) else shown(url)
             raise BadSetup(
-                f"{str(url)[:80]!r} is not the address of a server, as http://HOST:8613",
+                f"{told!r} is not the address of a server, as http://HOST:8613",
                 "not-an-address",
-                text=str(url)[:80],
+                text=told,
             )
         if type(patience) not in (int, float) or not patience >= 0:
             raise BadSetup(f"patience is a number of seconds, not {kind_of(patience)}")

@@ -128,6 +128,8 @@ def kind_of(thing: object) -> str:
     """Name a thing of the wrong kind in an error: what it is, and how it looks, in one line."""
     if thing is None:
         return "None"
+    if isinstance(thing, type):
+        return f"the class {thing.__name__[:40]}"
     name, look = type(thing).__name__, shown(thing, 60)
     return look if name in look else f"{name} {look[:40].strip()}"
 

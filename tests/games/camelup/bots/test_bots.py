@@ -39,6 +39,7 @@ class Checked(Bot[Any, Any]):
         return action
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("bot", THINKERS)
 def test_every_choice_in_a_whole_game_is_legal(bot: str, name: str, seats: int) -> None:
@@ -148,6 +149,7 @@ def wins(game: str, line_up: str, games: int) -> float:
     return report(campaign, list(play_campaign(campaign))).bots[0].wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EDITIONS)
 def test_greedy_beats_random_seats(name: str, effort: int) -> None:
     assert wins(name, "greedy,random,random,random", 60 * effort) >= 0.85

@@ -156,3 +156,40 @@ def test_values_for_a_seat_are_of_its_own_view() -> None:
     assert FinishCard("winner", "b") in mine
     seen = replace(state, winner_deck=(PlacedCard(1, "w"), PlacedCard(0, "?")), turn=1)
     assert mine == {value.action: value.pounds for value in values(seen, 1, list(mine))}
+
+
+def test_units_may_land_on_the_first_and_on_the_last_space() -> None:
+    """Yellow from 13 with a 3, and a crazy camel from 2 or 4 backwards to 1."""
+    last = next_landings(table(FIRST, "13:oyg,8:wb", dice="by"))
+    assert last[16] == pytest.approx(1 / 6)
+    first = next_landings(table(SECOND, "6:pyg,8:rb,2:W,4:B", dice="bx"))
+    assert first[1] == pytest.approx(1 / 2 * (1 / 6 + 1 / 6))
+
+
+def test_a_tile_that_is_moved_does_nothing_any_more_where_it_lay() -> None:
+    """Seat 0's tile lies in the way of blue and yellow; it is taken up before it is laid anew."""
+    game = game_of(FIRST)
+    state = table(FIRST, "6:oyg,8:wb", dice="by", tiles="9+0", held=("g5",))
+    before = Rankings(state)
+    for value in values(state, 0, [Tile(7, "-"), Tile(11, "+"), Tile(12, "-")]):
+        assert isinstance(value.action, Tile)
+        after = Rankings(game.apply(state, value.action).state)
+        gain = float(after.income[value.action.space] - before.income[9])
+        assert value.gain == pytest.approx(gain, abs=CLOSE)
+        expected = reward(state, 0, after) - reward(state, 0, before)
+        assert value.holdings == pytest.approx(expected, abs=CLOSE)
+
+
+@pytest.mark.parametrize("which", [0, 1], ids=["winner", "loser"])
+def test_an_unseen_card_leans_to_those_its_deck_is_about(which: int) -> None:
+    hidden = (PlacedCard(1, "?"),)
+    bare = states(FIRST, 3, 1)[0]
+    deck = "loser" if which else "winner"
+    state = replace(bare, **{f"{deck}_deck": hidden})
+    appraiser = Appraiser(state, 0)
+    chances = [max(float(chance), 1e-6) for chance in appraiser.race[:, which]]
+    for camel, right in zip("bgowy", chances, strict=True):
+        there = right**2 / sum(chance**2 for chance in chances)
+        prize = 8 * (1 - there) + 5 * there
+        found = appraiser.value(FinishCard(deck, camel)).pounds  # type: ignore[arg-type]
+        assert found == pytest.approx(right * prize - (1 - right), abs=1e-5)

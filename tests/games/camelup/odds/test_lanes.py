@@ -72,6 +72,7 @@ def differences(
     return wrong, seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("camels", [5, 7])
 def test_every_roll_in_every_position_equals_the_mover(camels: int) -> None:
     wrong, seen = differences(all_spaces(camels), pattern_masks(camels), PERMUTATIONS)

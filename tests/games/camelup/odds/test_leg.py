@@ -22,6 +22,7 @@ def boards(edition: Edition, reveals: int, effort: int = 1) -> list[Board]:
     return [random_board(rng, edition, reveals) for _ in range(CAMPAIGN[reveals] * effort)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reveals", CAMPAIGN)
 @pytest.mark.parametrize("name", EDITIONS)
 def test_leg_odds_equal_brute_force(name: str, reveals: int) -> None:

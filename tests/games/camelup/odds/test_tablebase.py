@@ -55,6 +55,7 @@ def runs(numbers: NDArray[np.int64]) -> list[tuple[int, int]]:
     return [(int(part[0]), int(part[-1]) + 1) for part in parts]
 
 
+@pytest.mark.slow
 def test_a_sweep_plays_every_leg_as_the_leg_kernel_does() -> None:
     """With any values at the legs' ends: nothing but a wrong leg could make a difference."""
     values = np.random.default_rng(1).random((POSITIONS, RACING), np.float32)

@@ -106,6 +106,7 @@ def everything(state: State) -> list[Action]:
     return listed
 
 
+@pytest.mark.slow
 @given(tables())
 def test_every_listed_action_applies_and_every_other_is_refused(table: Table) -> None:
     game, state, rng = table
@@ -146,6 +147,7 @@ def test_chance_sums_to_exactly_one(table: Table) -> None:
                 game.chances(before)
 
 
+@pytest.mark.slow
 @given(tables())
 def test_positions_and_actions_round_trip_for_everybody(table: Table) -> None:
     game, state, rng = table

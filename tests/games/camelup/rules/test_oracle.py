@@ -48,6 +48,7 @@ def random_tiles(rng: Random, places: list[int]) -> list[int]:
     return tiles
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(EDITIONS))
 def test_the_mover_agrees_with_the_oracle(name: str, effort: int) -> None:
     edition = EDITIONS[name]

@@ -169,6 +169,7 @@ def test_with_perfect_memory_it_beats_random_nearly_always() -> None:
     assert wins >= 0.95
 
 
+@pytest.mark.slow
 def test_without_memory_it_does_not() -> None:
     wins, _, _, _ = score("faraon", "notebook:0", "random", 8)
     assert wins < 0.95

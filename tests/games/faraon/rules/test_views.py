@@ -269,6 +269,7 @@ def test_what_is_uncovered_now_is_public() -> None:
             assert all(BASE.redact(event, seat) == event for seat in (None, 0, 1, 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats"), [("faraon", 3), ("faraon-expert", 4), ("faraon-solo", 1)]
 )
