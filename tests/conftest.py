@@ -57,9 +57,12 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         needs.end()
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One more process than there are cores: some tests wait, for bots or for a page."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Say how many processes `-n auto` means: one more than cores, for some tests wait for a page.
+
+    `-n logical` means as many as there are cores.
+    """
+    return (os.cpu_count() or 1) + int(config.getoption("numprocesses") == "auto")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

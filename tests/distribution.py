@@ -15,19 +15,20 @@ FIRST = (
 """What takes longest begins; what is quick fills the gaps at the end."""
 
 
-def group_of(name: str) -> str:
+def group_of(item: pytest.Item) -> str:
     """Name the group of a test: those of a group run in one process, one after the other."""
-    module = name.partition("::")[0]
-    return BROWSER if BROWSER in module else module
+    if item.get_closest_marker(BROWSER) is not None:
+        return BROWSER
+    return item.nodeid.partition("::")[0]
 
 
 def distribute(items: list[pytest.Item]) -> None:
     """Put every test in its group, and let the longest groups begin."""
     for item in items:
-        item.add_marker(pytest.mark.xdist_group(group_of(item.nodeid)))
+        item.add_marker(pytest.mark.xdist_group(group_of(item)))
 
     def rank(item: pytest.Item) -> int:
-        group = group_of(item.nodeid)
+        group = group_of(item)
         return next((n for n, start in enumerate(FIRST) if group.startswith(start)), len(FIRST))
 
     items.sort(key=rank)
