@@ -28,12 +28,12 @@ def mark(item: pytest.Item) -> None:
 
 
 def begin(item: pytest.Item) -> None:
-    """Put down that a test runs."""
+    """Note that a test is running."""
     _running[:] = [item]
 
 
 def end() -> None:
-    """Put down that it is over."""
+    """Note that it is over."""
     _running.clear()
 
 

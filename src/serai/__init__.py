@@ -1,4 +1,4 @@
-"""Serai: the software table for Camel Up and Faraon, in the rulebook's own words.
+"""Serai: a virtual table for Camel Up and Faraon, in the rulebook's own words.
 
 >>> import serai
 >>> table = serai.table("camelup-1", ["Anna", "Bruno"], seed="a quiet evening")
@@ -409,9 +409,7 @@ def odds(
         rules = game_at(position)
         race = isinstance(rules, camelup.CamelUp)
         position = camelup.parse_board(position) if race else rules.parse_position(position)
-    if isinstance(notes, Mapping):
-        notes = ",".join(f"{hole}={sign}" for hole, sign in notes.items())
-    if not isinstance(notes, str):
+    if not isinstance(notes, str | Mapping):
         raise BadPosition(f"notes are a text such as 'a1=.,c5=s', not {kind_of(notes)}")
     if notes and not isinstance(position, faraon.State):
         raise BadPosition("notes are for a position of Faraon: leave them out here")
@@ -426,7 +424,8 @@ def odds(
 
         rules = game(position.variant.name, position.variant.version)
         seen = read_notes(notes, position.components.letters)
-        return of_holes(position, rules.position(position), seen)
+        # What is hidden is not used, and not handed on either.
+        return of_holes(position, rules.position(rules.conceal(position, None)), seen)
     raise BadPosition(f"there are no odds of {kind_of(position)}: give a position")
 
 

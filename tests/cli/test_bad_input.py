@@ -77,7 +77,7 @@ def test_bad_arguments(tmp_path: Path, arguments: list[str], told: str) -> None:
         (WHOLE.replace(b'"format":1', b'"format":2'), "written by a newer Serai"),
         (WHOLE.replace(b"camelup-1", b"camelup-9"), "no ruleset is called 'camelup-9'"),
         (WHOLE.replace(b'"do":"roll"', b'"do":"tile 1+"', 1), "never on space 1"),
-        (WHOLE.replace(b'"by":0', b'"by":1', 1), "it is the turn of seat"),
+        (WHOLE.replace(b'"by":0', b'"by":1', 1), "waiting for seat"),
         (WHOLE.replace(b'"rules":1', b'"rules":7'), "update it"),
     ],
 )

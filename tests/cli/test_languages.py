@@ -108,7 +108,7 @@ def test_help(
     ("arguments", "told"),
     [
         (["verify", str(RECORD), "--language", "it"], "Dadi: usciti dal seme rivelato."),
-        (["--language", "fr", "verify", str(RECORD)], "victoire de random 2."),
+        (["--language", "fr", "verify", str(RECORD)], "victoire : random 2."),
         (["games", "--language", "it"], "Il bot random gioca a tutti i giochi."),
         (["odds", BOARD, "--language", "it"], "La corsa finisce in questa tappa: 0.00%"),
         (["odds", BOARD, "--language", "fr"], "Tous les chiffres sont exacts."),

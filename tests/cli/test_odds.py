@@ -110,7 +110,7 @@ def test_odds_of_faraon_tell_what_every_hole_hides(tmp_path: Path) -> None:
     assert found["way"] == ["e4"]
     assert found["chance"] == 1
     told = serai(tmp_path, "odds", FARAON, "--notes", notes).stdout
-    assert "Leave free e4: the chance of meeting the goal is 100.0%" in told
+    assert "Clear e4: the chance of reaching the goal is 100.0%" in told
     unknown = json.loads(serai(tmp_path, "odds", FARAON, "--json").stdout)
     assert unknown["chance"] == pytest.approx(1 / 12)
     assert sum(hole["goal"] for hole in unknown["holes"].values()) == pytest.approx(1)

@@ -11,7 +11,7 @@ ARGUMENTS = ["simulate", "--game", "camelup-1", "--seats", "random,random,random
 def test_simulate_tells_shares_with_their_interval(tmp_path: Path) -> None:
     done = serai(tmp_path, *ARGUMENTS, "--games", "30")
     assert done.returncode == 0, done.stderr
-    assert "95 % interval" in done.stdout
+    assert "95% interval" in done.stdout
     assert "30 games of camelup-1" in done.stdout
     assert done.stderr == ""
 

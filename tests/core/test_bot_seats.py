@@ -90,7 +90,7 @@ def test_no_bot_acts_out_of_turn() -> None:
     table = serai.table("camelup-1", 2, seed="turn", options={"first": 0})
     bots = BotSeats(table, {1: RandomBot()})
     assert bots.play() == ()
-    with pytest.raises(serai.NotYourTurn, match="it is the turn of seat 0"):
+    with pytest.raises(serai.NotYourTurn, match="waiting for seat 0"):
         bots.act()
     with pytest.raises(serai.UnknownSeat, match="seats are 0 to 1"):
         BotSeats(table, {2: RandomBot()})

@@ -8,14 +8,18 @@ from msgspec import Struct
 
 import serai.arena
 import serai.core
+import serai.games.camelup.bots
 import serai.games.camelup.rules
+import serai.games.faraon.bots
 import serai.games.faraon.rules
 import serai.server
 
 PACKAGES = (
     serai.arena,
     serai.core,
+    serai.games.camelup.bots,
     serai.games.camelup.rules,
+    serai.games.faraon.bots,
     serai.games.faraon.rules,
     serai.server,
 )

@@ -39,7 +39,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 def test_only_the_seat_to_act_can_act() -> None:
     match = serai.table("camelup-1", seats=2, seed="x", options={"first": 0})
     before = dump(match.record)
-    with pytest.raises(NotYourTurn, match="seat 1 cannot act: it is the turn of seat 0"):
+    with pytest.raises(NotYourTurn, match="seat 1 cannot act: waiting for seat 0"):
         match.act(1, "roll")
     with pytest.raises(NotYourTurn, match="chance cannot act"):
         match.act(CHANCE, "die b1")

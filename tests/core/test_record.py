@@ -109,7 +109,7 @@ def first(by: str) -> int:
 def test_an_action_out_of_turn_is_refused() -> None:
     number = first("seat")
     seat = json.loads(LINES[number])["by"]
-    with pytest.raises(BadRecord, match=f"line {number + 1}: seat {(seat + 1) % 3} acts, but"):
+    with pytest.raises(BadRecord, match=f"line {number + 1}: seat {(seat + 1) % 3} acted out"):
         check(with_line(number, by=(seat + 1) % 3))
 
 

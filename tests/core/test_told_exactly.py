@@ -11,6 +11,7 @@ from serai.core.errors import (
     BadPosition,
     BadRecord,
     BadSetup,
+    UnknownBot,
     UnknownSeat,
     either,
     listed,
@@ -21,9 +22,9 @@ from serai.core.game import CHANCE
 from serai.core.imagine import imagine
 from serai.core.match import LONGEST_NAME, Match, read_sitters
 from serai.core.odds import reckoner_of
-from serai.core.record import verify
-from serai.core.registry import GAMES, find_game, game_at
-from serai.core.ruleset import read_label
+from serai.core.record import dump, parse, verify
+from serai.core.registry import GAMES, find_bot, find_game, game_at
+from serai.core.ruleset import check_label, read_label
 from serai.games.camelup.rules.events import CardPlaced, TilePaid
 from tests.games.camelup.rules.tables import FIRST
 
@@ -66,6 +67,24 @@ def test_versions_are_numbers(version: str) -> None:
         read_label(f"camelup-1@{version}")
     assert told.value.reason.code == "no-such-version"
     assert told.value.reason.arguments == {"version": version, "name": "camelup-1"}
+
+
+def test_a_position_of_another_game_is_told_by_its_name() -> None:
+    with pytest.raises(BadPosition) as told:
+        check_label("x" * 60, FIRST, 1)
+    assert told.value.reason.arguments == {"found": "x" * 40, "name": FIRST}
+
+
+def test_a_bot_without_parameters_tells_which_it_was_given() -> None:
+    with pytest.raises(UnknownBot) as told:
+        find_bot("random:" + "x" * 60)
+    assert told.value.reason.arguments["parameter"] == "x" * 40
+
+
+def test_who_looks_is_a_seat_or_a_spectator() -> None:
+    with pytest.raises(UnknownSeat) as told:
+        find_game(FIRST).view(played(12).state, -1)
+    assert str(told.value).endswith("and None is a spectator")
 
 
 def test_events_are_tagged_in_small_letters() -> None:
@@ -115,6 +134,18 @@ def test_a_record_without_a_result_is_not_in_order() -> None:
     assert str(told.value) == (
         f"the record is unfinished: it stops after {table.moves} actions without a result"
     )
+
+
+@pytest.mark.parametrize("number", [0, 3, -1])
+def test_a_line_of_a_record_has_no_other_fields(number: int) -> None:
+    table = played(12)
+    while not table.over:
+        table.do("roll" if table.to_act is not CHANCE else table.actions()[0])
+    lines = dump(table.record).splitlines()
+    assert parse(b"\n".join(lines) + b"\n") == table.record
+    lines[number] = lines[number][:-1] + b',"extra":1}'
+    with pytest.raises(BadRecord, match="extra"):
+        parse(b"\n".join(lines) + b"\n")
 
 
 def test_a_dealer_that_follows_in_vain_has_drawn_nothing() -> None:

@@ -53,7 +53,7 @@ def test_somebody_plays_a_whole_game_in_the_terminal(tmp_path: Path, bot: str) -
     assert re.search(r"(You win: only you have|wins: nobody else has) dice left\.", done.stdout)
     # Nobody else's dice are shown before the cups are lifted.
     assert not re.search(rf"{bot} \d rolls \d", done.stdout)
-    assert "all by the rules" in run(tmp_path, "verify", "game.jsonl").stdout
+    assert "all legal" in run(tmp_path, "verify", "game.jsonl").stdout
     assert load(tmp_path / "game.jsonl").result is not None
 
 

@@ -105,7 +105,7 @@ def test_a_finished_game_is_verified_and_replayed(
     table = finished(url)
     kept = httpx.get(f"{url}/api/tables/{table}/record").content
     (tmp_path / "game.jsonl").write_bytes(kept)
-    assert "all by the rules" in serai(tmp_path, "verify", "game.jsonl").stdout
+    assert "all legal" in serai(tmp_path, "verify", "game.jsonl").stdout
     assert "wins: nobody else has" in serai(tmp_path, "replay", "game.jsonl", "--log").stdout
     shown = httpx.get(f"{url}/api/tables/{table}/replay").json()
     assert shown == httpx.post(f"{url}/api/replay", content=kept).json()

@@ -78,7 +78,13 @@ PACKAGES = {
         Package(
             name="bots",
             sources=("serai/games/*/bots/*.py",),
-            tests=("tests/games/camelup/bots", "tests/games/faraon/bots"),
+            tests=(
+                "tests/games/camelup/bots",
+                "tests/games/faraon/bots",
+                "tests/core/test_frozen.py",
+                "tests/core/test_registry.py",
+                "tests/core/test_what_is_left_out.py",
+            ),
             floor=0.9,
         ),
         Package(

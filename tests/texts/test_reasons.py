@@ -145,13 +145,13 @@ POSITION = f"{RACE} {SEATS} 0y - 1 0 turn0 -"
         (
             "en",
             0,
-            "You cannot take a blue ticket: there are none left in this leg "
+            "You cannot take another ticket: no blue ones are left in this leg "
             "(left: green 3, orange 3, white 3, yellow 3).",
         ),
-        ("en", None, "Ada cannot take a blue ticket: there are none left"),
+        ("en", None, "Ada cannot take another ticket: no blue ones are left"),
         ("it", 0, "Non puoi scommettere sul cammello blu: in questa tappa i suoi biglietti"),
         ("it", None, "Ada non può scommettere sul cammello blu"),
-        ("fr", 0, "Vous ne pouvez pas parier sur le chameau bleu\u202f: il ne reste plus"),
+        ("fr", 0, "Vous ne pouvez pas parier sur le chameau bleu\u202f: ses tickets"),
         ("fr", None, "Ada ne peut pas parier sur le chameau bleu"),
     ],
 )

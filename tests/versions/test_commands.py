@@ -74,7 +74,7 @@ def test_a_game_left_before_version_2_came_is_played_to_its_end(tmp_path: Path, 
     if name == "faraon":
         assert sum(whole.result.result.scores) == POINTS[1]
     for process in (planted, serai):
-        assert "all by the rules" in process(tmp_path, "verify", str(kept)).stdout
+        assert "all legal" in process(tmp_path, "verify", str(kept)).stdout
 
 
 @pytest.mark.parametrize("name", PLANTED_GAMES)
@@ -89,7 +89,7 @@ def test_a_new_game_is_of_version_2_and_asks_those_without_it_to_update(
     assert whole.result is not None
     if name == "faraon":
         assert sum(whole.result.result.scores) == POINTS[2]
-    assert "all by the rules" in planted(tmp_path, "verify", str(kept)).stdout
+    assert "all legal" in planted(tmp_path, "verify", str(kept)).stdout
     for command in ("verify", "replay"):
         refused = serai(tmp_path, command, str(kept))
         assert refused.returncode != 0

@@ -18,7 +18,7 @@ _STEPS = 60
 
 
 def interval(deals: Sequence[float], games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share, from its mean in each deal of all the games."""
+    """Return the 95% interval of a share, from its mean in each deal of all the games."""
     share = fmean(deals)
     draws = effective_draws(deals, games)
     return clopper_pearson(share * draws, draws)

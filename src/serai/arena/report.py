@@ -19,7 +19,7 @@ class BotReport(Struct, frozen=True):
 
     low: float
     high: float
-    """The 95 % interval of `wins`."""
+    """The 95% interval of `wins`."""
 
     fair: float
     """What it would win if all seats were equal."""

@@ -57,7 +57,7 @@ def read_age(text: str) -> int:
 @language_known
 @click.pass_context
 def command(ctx: click.Context) -> None:
-    """Look after the tables of a server, also while it runs."""
+    """Manage a server's tables, even while it is running."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
     else:
@@ -107,7 +107,7 @@ def put_in(file: Path, database: str) -> None:
 )
 @_database
 def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
-    """Delete tables at which nothing has happened for long, for good."""
+    """Permanently delete tables that have long been idle."""
     from serai.server.storage import upkeep
 
     before = time.time() - read_age(older_than)

@@ -12,7 +12,7 @@ from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
 from serai.cli.remote import RemoteSeat
 from serai.cli.saving import write_new
-from serai.client import Client, RemoteTable, Seen, read_link
+from serai.client import Client, RemoteTable, Seen, ServerRefused, read_link
 from serai.client.playing import let_play
 from serai.client.reading import Reader
 from serai.core.bot import Bot
@@ -22,6 +22,9 @@ from serai.core.record import read_options
 from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
 from serai.texts import texts
+
+STARTED = "started"
+"""What a server answers to whoever is ready when the game has begun."""
 
 
 @click.command("join", cls=Command)
@@ -62,7 +65,7 @@ def command(
         raise BadSetup("say who sits down: --name NAME, or --bot BOT", "say-who-sits-down")
     seen = _seat_of(table)
     if seen.table.phase == "open":
-        table.ready()
+        _be_ready(table)
     _tell_seat(console, table, seen, language)
     try:
         if bot is not None:
@@ -105,6 +108,15 @@ def _seat_of(table: RemoteTable) -> Seen:
     return seen
 
 
+def _be_ready(table: RemoteTable) -> None:
+    """Say that the seat is ready, unless the game has started meanwhile."""
+    try:
+        table.ready()
+    except ServerRefused as refused:
+        if refused.code != STARTED:
+            raise
+
+
 def _again(table: RemoteTable) -> str:
     return f"serai join '{table.personal_link}'"
 
@@ -119,6 +131,8 @@ def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) 
 
 def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
     """Let a bot play to the end, and draw the result."""
+    if table.look().table.phase == "open":
+        console.print(Text(texts(language).say("terminal-waiting-host")))
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:

@@ -11,16 +11,15 @@ from serai.core.errors import (
     BadSeed,
     BadSetup,
     NotYourTurn,
-    Reason,
     UnknownBot,
     UnknownSeat,
     kind_of,
     shown,
 )
 from serai.core.frozen import FrozenDict
-from serai.core.game import CHANCE, Chance, Event, Game, Seat, View
+from serai.core.game import CHANCE, Event, Game, Seat, View
 from serai.core.match import Match
-from serai.core.record import FIRST_ENTRY_LINE, Record, name_of, replay, replay_from
+from serai.core.record import FIRST_ENTRY_LINE, Record, replay, replay_from, waits_for
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -180,7 +179,7 @@ class BotSeats:
         """Let the bot whose turn it is choose and act."""
         seat = self.match.to_act
         if seat not in self._seated:
-            turn = _waits_for(seat)
+            turn = waits_for(seat)
             raise NotYourTurn(f"no bot is to act here: {turn}", "no-bot-to-act", why=turn)
         self._look()
         action = self._seated[seat].choose(self.match.state, self.match.moves)
@@ -221,12 +220,6 @@ class BotSeats:
     def _show(self, state: Any, events: Sequence[Event]) -> None:
         for bot in self._seated.values():
             bot.tell(state, events)
-
-
-def _waits_for(actor: Seat | Chance | None) -> Reason:
-    if actor is None:
-        return Reason("the game is over", "game-over")
-    return Reason(f"it is the turn of {name_of(actor)}", "turn-of", actor=name_of(actor))
 
 
 class Asked(Bot[Any, Any]):

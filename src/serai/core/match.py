@@ -45,6 +45,7 @@ from serai.core.record import (
     replay_from,
     start,
     start_from,
+    waits_for,
 )
 
 S = TypeVar("S")
@@ -154,11 +155,11 @@ class Match(Generic[S, A, V]):
         self.game = game
         if position is None:
             self.options = check_options(game, options)
-            self.state = game.start(len(sitters), self.options)
+            self._state = game.start(len(sitters), self.options)
         else:
             given = None if options is None else check_options(game, options)
-            self.state = start_from(game, position, len(sitters), given)
-            self.options = getattr(self.state, "options", given or game.options_type())
+            self._state = start_from(game, position, len(sitters), given)
+            self.options = getattr(self._state, "options", given or game.options_type())
         self.dealer = dealer
         self.header = Header(
             format=FORMAT,
@@ -168,11 +169,11 @@ class Match(Generic[S, A, V]):
             seats=sitters,
             commitment=None if dealer is None else dealer.commitment,
             added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
-            position=UNSET if position is None else game.position(self.state),
+            position=UNSET if position is None else game.position(self._state),
         )
         self.entries: tuple[Entry, ...] = ()
         self._keep = keep
-        state, events, entries = self._settle(self.state)
+        state, events, entries = self._settle(self._state)
         self._commit(state, [self.header, *entries], entries, drawn=0)
         self.opening: tuple[Event, ...] = tuple(events)
 
@@ -205,7 +206,7 @@ class Match(Generic[S, A, V]):
         self.dealer = _from_the_start(dealer) if promised is not None else None
         self.header = header
         self.options = read_options(game, header.options)
-        self.state = start(game, Record(header))
+        self._state = start(game, Record(header))
         self.entries = ()
         self._keep = keep
         self.opening = ()
@@ -227,7 +228,7 @@ class Match(Generic[S, A, V]):
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
         drawn = self._drawn
-        state, events, entries = self._settle(self.state)
+        state, events, entries = self._settle(self._state)
         if entries:
             self._commit(state, list(entries), entries, drawn)
         self.opening = tuple(events)
@@ -237,7 +238,7 @@ class Match(Generic[S, A, V]):
         """Go on as somebody else already did and kept; the dealer must have dealt it."""
         if not isinstance(entries, Sequence) or not all(isinstance(e, Entry) for e in entries):
             raise BadRecord(f"a match follows the entries of a record, not {kind_of(entries)}")
-        state, drawn = self.state, self._drawn
+        state, drawn = self._state, self._drawn
         events: list[Event] = []
         try:
             for turn in replay_from(self.game, state, entries, FIRST_ENTRY_LINE + self.moves):
@@ -253,7 +254,7 @@ class Match(Generic[S, A, V]):
             if self.dealer is not None:
                 self.dealer.draws = drawn
             raise
-        self.state = state
+        self._state = state
         self.entries += tuple(entries)
         return tuple(events)
 
@@ -271,6 +272,11 @@ class Match(Generic[S, A, V]):
     __hash__ = None  # type: ignore[assignment]
 
     @property
+    def state(self) -> S:
+        """The state of the game now; only `act` and `do` lead to another."""
+        return self._state
+
+    @property
     def moves(self) -> int:
         """How many actions there were so far, those of chance included."""
         return len(self.entries)
@@ -278,7 +284,7 @@ class Match(Generic[S, A, V]):
     @property
     def to_act(self) -> Seat | Chance | None:
         """Who acts next; None when the game is over."""
-        return self.game.to_act(self.state)
+        return self.game.to_act(self._state)
 
     @property
     def over(self) -> bool:
@@ -288,33 +294,33 @@ class Match(Generic[S, A, V]):
     @property
     def outcome(self) -> Outcome:
         """The scores and winners, once the game is over."""
-        return self.game.outcome(self.state)
+        return self.game.outcome(self._state)
 
     @property
     def position(self) -> str:
         """The whole truth as one line."""
-        return self.game.position(self.state)
+        return self.game.position(self._state)
 
     @property
     def record(self) -> Record:
         """The game so far; the result and the seed only when it is over."""
-        return Record(self.header, self.entries, self._result(self.state))
+        return Record(self.header, self.entries, self._result(self._state))
 
     def actions(self) -> tuple[A, ...]:
         """List every legal action of whoever acts next."""
-        return self.game.actions(self.state)
+        return self.game.actions(self._state)
 
     def action_texts(self) -> tuple[str, ...]:
         """List every legal action the way it is written."""
         # What the rules list themselves needs no look: a server asks for it after every action.
         text = getattr(self.game.action_text, "__wrapped__", self.game.action_text)
-        return tuple(map(text, self.game.actions(self.state)))
+        return tuple(map(text, self.game.actions(self._state)))
 
     def view(self, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), can see."""
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self.state, seat)
+        return self.game.view(self._state, seat)
 
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
         """Carry out an action, and what chance makes of it; return what happened."""
@@ -333,6 +339,9 @@ class Match(Generic[S, A, V]):
         if who is not CHANCE:
             self._check_seat(who)
         actor = self.to_act
+        if who is CHANCE and actor is not CHANCE:
+            turn = waits_for(actor)
+            raise NotYourTurn(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
         if actor is None:
             raise NotYourTurn(
                 f"{name_of(who)} cannot act: the game is over",
@@ -341,13 +350,13 @@ class Match(Generic[S, A, V]):
             )
         if actor != who:
             raise NotYourTurn(
-                f"{name_of(who)} cannot act: it is the turn of {name_of(actor)}",
+                f"{name_of(who)} cannot act: waiting for {name_of(actor)}",
                 "not-to-act",
                 actor=name_of(who),
                 turn=name_of(actor),
             )
         chosen = self._read(action)
-        step = self.game.apply(self.state, chosen)
+        step = self.game.apply(self._state, chosen)
         entry = self._entry(who, chosen)
         drawn = self._drawn
         try:
@@ -363,7 +372,7 @@ class Match(Generic[S, A, V]):
         """Do what was planned; whoever planned it has kept it already."""
         if not isinstance(plan, Plan):
             raise BadValue(f"a match adopts what plan() returned, not {kind_of(plan)}")
-        self.state = plan.state
+        self._state = plan.state
         self.entries += plan.entries
         if self.dealer is not None:
             self.dealer.draws = plan.draws
@@ -437,5 +446,5 @@ class Match(Generic[S, A, V]):
             if self.dealer is not None:
                 self.dealer.draws = drawn
             raise
-        self.state = state
+        self._state = state
         self.entries += tuple(entries)

@@ -288,9 +288,12 @@ def replay_from(
             actor = game.to_act(state)
             if actor is None:
                 raise BadRecord("the game is over already", "game-over-already")
+            if who is CHANCE and actor is not CHANCE:
+                turn = waits_for(actor)
+                raise BadRecord(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
             if who != actor:
                 raise BadRecord(
-                    f"{name_of(who)} acts, but it is the turn of {name_of(actor)}",
+                    f"{name_of(who)} acted out of turn: waiting for {name_of(actor)}",
                     "acts-out-of-turn",
                     actor=name_of(who),
                     turn=name_of(actor),
@@ -310,6 +313,15 @@ def name_of(who: Seat | Chance) -> Reason:
     if isinstance(who, Chance):
         return Reason("chance", "chance")
     return Reason(f"seat {who}", "actor", seat=who)
+
+
+def waits_for(actor: Seat | Chance | None) -> Reason:
+    """Say in an error whose turn it is (None: nobody's)."""
+    if actor is None:
+        return Reason("the game is over", "game-over")
+    if isinstance(actor, Chance):
+        return Reason("chance is to act", "chance-to-act")
+    return Reason(f"waiting for {name_of(actor)}", "turn-of", actor=name_of(actor))
 
 
 class Verdict(Struct, frozen=True):

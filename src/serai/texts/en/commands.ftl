@@ -1,10 +1,10 @@
 # What commands report: verify, games, admin, simulate.
 
-verify-in-order = { $file }: in order.
+verify-in-order = { $file }: all in order.
 verify-actions = { $game }, { $actions ->
     [one] 1 action
    *[other] { $actions } actions
-}, all by the rules.
+}, all legal.
 verify-score = { $name } { $score }
 verify-result = Result: { $scores }; won by { $names }.
 verify-dice = Dice: { $dice ->
@@ -36,7 +36,7 @@ tables-counted = { $count ->
 simulate-bot = Bot
 simulate-seats = Seats
 simulate-victories = Victories
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-fair = Fair share
 simulate-score = Score
 simulate-games = { $games } games of { $game }, { $speed } a second.

@@ -1,13 +1,13 @@
 # The help of the commands: serai --help, serai play --help.
 # Names in capitals and what people type stay as they are where the commands have them so.
 
-help-serai = Play board games at a table of software: with friends, with bots, by the rules.
+help-serai = Play board games at a virtual table: with friends, with bots, by the rules.
 help-metavar-options = [OPTIONS]
 help-metavar-command = COMMAND [ARGS]...
 help-version = Show the version and exit.
 
 # Options of several commands.
-help-language = The language of what is printed, of this help and of refusals.
+help-language = Language of the output, this help and error messages.
 help-language-default = that of the environment, or en
 help-as_json = Machine-readable output.
 help-database = sqlite:///FILE or postgresql://...  [default: a file in your data folder]
@@ -43,7 +43,7 @@ help-join =
     Sit down at the table of LINK, as friends pass it on, and play it in this terminal.
 
     The link that is shown then has the seat’s key: with it the game can be resumed later, here or in a browser.
-help-join-name = Sit down by this name; a personal link brings its seat along.
+help-join-name = Sit down under this name; a personal link already has its seat.
 help-join-bot_name = Let this bot play the seat: its name, or FILE.py.
 help-join-seat = Which seat to take, or to play if you have several.
 help-join-save = Keep the record in this file when the game is over.
@@ -66,15 +66,15 @@ help-odds =
     For a race its board is enough, without the players: “camelup-1 1:oyg,3:wb - bgowy”.
 
     For a board with hidden treasures: what every hole hides, and the way to the goal.
-help-odds-seat = Value every action that this seat could do now.
+help-odds-seat = Value every action that this seat could take now.
 help-odds-as_json = Machine-readable output, full precision.
 help-odds-image = Draw the odds into this SVG file as well.
-help-odds-notes = What is remembered where memory is the game, as a1=.,c5=s.
+help-odds-notes = What you remember, in memory games, as in a1=.,c5=s.
 
 help-solve =
     Build the table of exact race odds of GAME, once; it is used wherever odds are asked for.
 
-    It needs about 3.3 GB of memory and some minutes on every core. If it is interrupted, it resumes from its last whole sweep the next time.
+    It needs about 3.3 GB of memory and some minutes on every core. If it is interrupted, it resumes from its last complete sweep the next time.
 help-solve-path = Where to keep the table.
 help-solve-error = How far a figure may be off before it is rounded for the file.
 help-solve-again = Build it even if there is one.
@@ -86,7 +86,7 @@ help-simulate-seats = The bots, clockwise.  [default: every bot that plays it]
 help-simulate-files = Bots of your own, for the first seats, repeatable.
 help-simulate-games = How many games.
 help-simulate-seed = Any text; the same text gives the same games.
-help-simulate-processes = How many play side by side.
+help-simulate-processes = How many games to run in parallel.
 help-simulate-options = A house option, repeatable.
 
 help-rules =
@@ -102,20 +102,20 @@ help-serve-port = The port to listen on; 0 for any free one.
 help-serve-broker = redis://..., for several processes that share a database.
 help-serve-workers = How many processes serve.
 help-serve-public_url = How people reach the server, for the links it gives.
-help-serve-trusted_proxies = Reverse proxies whose headers are believed.
+help-serve-trusted_proxies = Reverse proxies whose headers are trusted.
 help-serve-bot_delay = Seconds a bot waits before it acts.
 help-serve-warm_up = Compile the odds in the background at the start.
 help-serve-sockets = How messages go to sockets: fast where the installed uvicorn is known to fit, or plain.
 help-serve-tables_per_hour = Tables one address may open in an hour.
 help-serve-sockets_per_address = Connections one address may have open.
-help-serve-requests_per_second = Requests of one address, and messages of one socket.
-help-serve-log_level = How much the server tells.
+help-serve-requests_per_second = Requests per address, and messages per socket, in one second.
+help-serve-log_level = How much the server logs.
 
-help-admin = Look after the tables of a server, also while it runs.
+help-admin = Manage a server’s tables, even while it is running.
 help-admin-export = Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe.
 help-admin-export-only = Only this table, repeatable.
 help-admin-import = Put the tables of an export into a database, each whole or not at all.
-help-admin-prune = Delete tables at which nothing has happened for long, for good.
-help-admin-prune-older_than = Such as 90d; h, d and w.
+help-admin-prune = Permanently delete tables that have long been idle.
+help-admin-prune-older_than = Minimum age: 12h, 90d or 8w.
 help-admin-prune-phases = Which tables, repeatable.
 help-admin-backup = Copy a SQLite database to FILE, as it is at this moment.

@@ -9,9 +9,9 @@ reason-actor = { $who ->
 }
 reason-cannot-be-done-now = “{ $do }” is not possible now: { $why }
 reason-cannot-act-any-more = { $actor } cannot act: the game is over
-reason-not-to-act = { $actor } cannot act: it is the turn of { $turn }
-reason-acts-out-of-turn = { $actor } acts, but it is the turn of { $turn }
-reason-turn-of = it is the turn of { $actor }
+reason-not-to-act = { $actor } cannot act: waiting for { $turn }
+reason-acts-out-of-turn = { $actor } acted out of turn: waiting for { $turn }
+reason-turn-of = waiting for { $actor }
 reason-game-not-over = the game is not over: { $why }
 reason-chance-cannot-act = chance cannot act: { $why }
 reason-no-bot-to-act = no bot is to act here: { $why }

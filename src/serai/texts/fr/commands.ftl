@@ -6,7 +6,7 @@ verify-actions = { $game }, { $actions ->
    *[other] { $actions } actions
 }, toutes conformes aux règles.
 verify-score = { $name } { $score }
-verify-result = Résultat : { $scores } ; victoire de { $names }.
+verify-result = Résultat : { $scores } ; victoire : { $names }.
 verify-dice = Dés : { $dice ->
     [hand] notés à la main
    *[seed] tirés de la graine révélée
@@ -15,7 +15,7 @@ verify-dice = Dés : { $dice ->
 games-ruleset = Nom
 games-game = Jeu
 games-seats = Joueurs
-games-options = Options de la maison
+games-options = Options maison
 games-bot = Le bot { $bot } joue à { $plays ->
     [all] tous les jeux
    *[some] { $games }
@@ -36,7 +36,7 @@ admin-deleted = { $count ->
     [one] { $count } table supprimée
    *[other] { $count } tables supprimées
 }.
-admin-backed-up = { $size } octets copiés dans { $file } : à servir avec --database sqlite:///{ $file }
+admin-backed-up = { $size } octets copiés dans { $file } : à utiliser avec --database sqlite:///{ $file }
 
 simulate-bot = Bot
 simulate-seats = Places

@@ -1,10 +1,10 @@
 # The help of the commands: serai --help, serai play --help.
 # Names in capitals and what people type stay as they are where the commands have them so.
 
-help-serai = Jouez à des jeux de société à une table virtuelle : entre amis, avec des bots, selon les règles.
+help-serai = Jouer à des jeux de société à une table virtuelle : entre amis, avec des bots, selon les règles.
 help-metavar-options = [OPTIONS]
 help-metavar-command = COMMANDE [ARGUMENTS]...
-help-version = Affiche la version et quitte.
+help-version = Afficher la version et quitter.
 
 # Options of several commands.
 help-language = La langue de ce qui s’affiche : résultats, aide et messages.
@@ -22,7 +22,7 @@ about-odds = Montrer les probabilités exactes d’une position.
 about-solve = Calculer la table qui rend exactes les probabilités de la course dans la 2e édition.
 about-simulate = Faire jouer beaucoup de parties entre bots.
 about-rules = Expliquer les règles, ou l’une d’elles.
-about-serve = Ouvrir des tables aux amis, dans le navigateur et aux programmes.
+about-serve = Ouvrir des tables pour les amis, dans le navigateur, et pour les programmes.
 about-admin = S’occuper des tables d’un serveur : exporter, importer, supprimer, sauvegarder.
 about-games = Lister les jeux disponibles.
 about-admin-export = Écrire des tables dans un fichier.
@@ -30,56 +30,56 @@ about-admin-import = Mettre dans une base les tables d’un export.
 about-admin-prune = Supprimer définitivement les vieilles tables.
 about-admin-backup = Copier une base SQLite dans un fichier.
 
-help-play = Joue une partie avec des bots, et avec des amis qui partagent cet appareil.
+help-play = Jouer une partie avec des bots, et avec des amis qui partagent cet appareil.
 help-play-terminal = Jouer dans ce terminal, pas dans le navigateur.
 help-play-no_browser = Afficher seulement le lien de la table.
 help-play-seats = Qui joue : you, you=NOM pour chaque personne à cet appareil, ou le nom d’un bot. Dans le terminal, on s’assied dans cet ordre, dans le sens des aiguilles d’une montre.  [par défaut : vous et des bots]
-help-play-options = Une option de la maison, répétable ; NOM=@FILE lit sa valeur dans un fichier JSON.
+help-play-options = Une option maison, répétable ; NOM=@FILE lit sa valeur dans un fichier JSON.
 help-play-seed = Un texte quelconque ; le même texte donne les mêmes dés. Dans le terminal.
 help-play-save = Enregistrer la partie dans ce fichier. Dans le terminal.
 help-play-resume = Reprendre une partie enregistrée et inachevée. Dans le terminal.
 
 help-join =
-    Prend place à la table de LINK, le lien que se passent les amis, et y joue dans ce terminal.
+    Prendre place à la table de LINK, le lien que vos amis vous ont donné, et y jouer dans ce terminal.
 
     Le lien affiché ensuite contient la clé de la place : il permet de reprendre la partie plus tard, ici ou dans un navigateur.
 help-join-name = Prendre place sous ce nom ; un lien personnel a déjà sa place.
-help-join-bot_name = Laisser ce bot jouer à la place : son nom, ou FICHIER.py.
+help-join-bot_name = Laisser ce bot jouer à votre place : son nom, ou FICHIER.py.
 help-join-seat = Quelle place prendre, ou jouer si vous en avez plusieurs.
 help-join-save = Enregistrer la partie dans ce fichier quand elle est terminée.
 
-help-replay = Revoit une partie enregistrée, en avant et en arrière.
+help-replay = Revoir une partie enregistrée, en avant et en arrière.
 help-replay-as_log = Raconter toute la partie en phrases.
 help-replay-as_json = Afficher chaque position et chaque événement en JSON Lines.
 
-help-verify = Vérifie chaque action, le résultat, la graine promise et chaque dé d’une partie enregistrée.
+help-verify = Vérifier chaque action, le résultat, la graine scellée et chaque dé d’une partie enregistrée.
 
 help-show =
-    Dessine une position, y effectue des actions, puis liste ce qu’on peut faire.
+    Dessiner une position, y effectuer des actions, puis lister ce qu’on peut faire.
 
     Ici, le hasard est un joueur : après `roll`, dites ce que montre le dé, comme dans --do roll --do db3.
 help-show-actions = Une action à effectuer, répétable.
 
 help-odds =
-    Montre ce qu’on peut savoir d’une position : qui mène, qui gagne, ce qui se cache et où.
+    Montrer ce qu’on peut savoir d’une position : qui mène, qui gagne, ce qui se cache et où.
 
     Pour une course, le plateau suffit, sans les joueurs : « camelup-1 1:oyg,3:wb - bgowy ».
 
     Pour un plateau à trésors cachés : ce que cache chaque trou, et le chemin vers l’objectif.
-help-odds-seat = Évaluer chaque action que cette place pourrait faire maintenant.
+help-odds-seat = Évaluer chaque action que le joueur de cette place pourrait faire maintenant.
 help-odds-as_json = Résultats lisibles par un programme, avec tous leurs chiffres.
 help-odds-image = Dessiner aussi les probabilités dans ce fichier SVG.
 help-odds-notes = Ce dont on se souvient, dans les jeux de mémoire, comme a1=.,c5=s.
 
 help-solve =
-    Calcule une fois pour toutes la table des probabilités exactes de la course de GAME ; elle sert ensuite partout où l’on demande des probabilités.
+    Calculer une fois pour toutes la table des probabilités exactes de la course de GAME ; elle sert ensuite partout où l’on demande des probabilités.
 
     Il faut environ 3,3 Go de mémoire et quelques minutes sur tous les processeurs. Interrompu, le calcul reprend la fois suivante à son dernier passage complet.
 help-solve-path = Où garder la table.
 help-solve-error = L’erreur permise sur un chiffre avant l’arrondi dans le fichier.
 help-solve-again = Recalculer la table même s’il y en a une.
 
-help-simulate = Fait jouer beaucoup de parties entre bots : chacun occupe chaque place, avec les mêmes dés.
+help-simulate = Faire jouer beaucoup de parties entre bots : chacun occupe chaque place, avec les mêmes dés.
 help-simulate-game = Le jeu.
 help-simulate-game-default = le premier de la liste
 help-simulate-seats = Les bots, dans le sens des aiguilles d’une montre.  [par défaut : tous les bots qui y jouent]
@@ -87,44 +87,44 @@ help-simulate-files = Vos propres bots, aux premières places, répétable.
 help-simulate-games = Combien de parties.
 help-simulate-seed = Un texte quelconque ; le même texte donne les mêmes parties.
 help-simulate-processes = Combien de parties jouer à la fois.
-help-simulate-options = Une option de la maison, répétable.
+help-simulate-options = Une option maison, répétable.
 
 help-rules =
-    Explique une règle d’après son numéro, comme dans `serai rules CU1-37`.
+    Expliquer une règle d’après son numéro, comme dans `serai rules CU1-37`.
 
-    Un mot trouve les règles qui l’emploient ; sans rien, toute la page s’affiche.
+    Avec un mot, on trouve les règles qui l’emploient ; sans argument, toute la page s’affiche.
 
-help-games = Liste les jeux disponibles.
+help-games = Lister les jeux disponibles.
 
-help-serve = Ouvre des tables aux amis : on y joue, avec ou contre des bots, dans le navigateur ou par programme.
+help-serve = Ouvrir des tables pour les amis : on y joue, avec ou contre des bots, dans le navigateur ou par programme.
 help-serve-host = L’adresse sur laquelle écouter ; 0.0.0.0 pour tout le réseau.
 help-serve-port = Le port sur lequel écouter ; 0 pour n’importe quel port libre.
 help-serve-broker = redis://..., pour plusieurs processus qui partagent une base.
-help-serve-workers = Combien de processus servent.
+help-serve-workers = Nombre de processus du serveur.
 help-serve-public_url = Comment on atteint le serveur, pour les liens qu’il donne.
-help-serve-trusted_proxies = Les mandataires inverses auxquels on se fie.
+help-serve-trusted_proxies = Les proxys inverses auxquels on se fie.
 help-serve-bot_delay = Secondes qu’un bot attend avant d’agir.
 help-serve-warm_up = Compiler les probabilités en arrière-plan au démarrage.
 help-serve-sockets = Comment les messages vont aux sockets : fast là où l’uvicorn installé convient, ou plain.
 help-serve-tables_per_hour = Tables qu’une adresse peut ouvrir en une heure.
 help-serve-sockets_per_address = Connexions qu’une adresse peut garder ouvertes.
 help-serve-requests_per_second = Requêtes d’une adresse, et messages d’un socket.
-help-serve-log_level = Ce que le serveur raconte.
+help-serve-log_level = Niveau de détail du journal.
 
-help-admin = S’occupe des tables d’un serveur, même pendant qu’il tourne.
-help-admin-export = Écrit des tables dans FILE en JSON Lines, avec les graines et les empreintes des clés : gardez-le en lieu sûr.
+help-admin = S’occuper des tables d’un serveur, même pendant qu’il tourne.
+help-admin-export = Écrire des tables dans FILE en JSON Lines, avec les graines et les empreintes des clés : gardez-le en lieu sûr.
 help-admin-export-only = Seulement cette table, répétable.
-help-admin-import = Met dans une base les tables d’un export, chacune entière ou pas du tout.
-help-admin-prune = Supprime définitivement les tables où rien ne se passe depuis longtemps.
-help-admin-prune-older_than = Par exemple 90d ; h, d et w.
+help-admin-import = Mettre dans une base les tables d’un export, chacune entière ou pas du tout.
+help-admin-prune = Supprimer définitivement les tables où rien ne se passe depuis longtemps.
+help-admin-prune-older_than = Âge minimal : 12h, 90d ou 8w.
 help-admin-prune-phases = Quelles tables, répétable.
-help-admin-backup = Copie une base SQLite dans FILE, telle qu’elle est à cet instant.
+help-admin-backup = Copier une base SQLite dans FILE, telle qu’elle est à cet instant.
 
 # What the library for commands says itself.
 click-usage = Utilisation :
 click-options = Options 
 click-commands = Commandes 
-click-show-help = Affiche cette aide et quitte.
+click-show-help = Afficher cette aide et quitter.
 click-default = par défaut : { $default }
 click-variable = variable d’environnement : { $var }
 click-missing-command = Il manque la commande.

@@ -11,9 +11,9 @@ reason-actor = { $who ->
 reason-chance = le hasard
 reason-cannot-be-done-now = « { $do } » est impossible maintenant : { $why }
 reason-cannot-act-any-more = ce n’est plus à { $actor } de jouer : la partie est terminée
-reason-not-to-act = ce n’est pas à { $actor } de jouer : on attend { $turn }
-reason-acts-out-of-turn = { $actor } joue, mais on attend { $turn }
-reason-turn-of = on attend { $actor }
+reason-not-to-act = ce n’est pas à { $actor } de jouer (à jouer : { $turn })
+reason-acts-out-of-turn = ce n’était pas à { $actor } de jouer (à jouer : { $turn })
+reason-turn-of = c’est à { $actor } de jouer
 reason-game-over = la partie est terminée
 reason-game-over-already = la partie est déjà terminée
 reason-game-not-over = la partie n’est pas terminée : { $why }
@@ -45,7 +45,7 @@ reason-bot-or-person = { $why } ; une personne s’écrit you ou you={ $name }
 reason-cannot-seat = « { $text } » ne peut pas prendre place : écrivez you, you=NOM ou le nom d’un bot
 reason-name-empty = un joueur doit avoir un nom visible, comme Anna
 reason-name-too-long = un nom a au plus { $most } caractères, celui-ci { $found } : raccourcissez-le
-reason-name-unshowable = le nom { $text } ne tient pas sur une ligne : enlevez les retours à la ligne et les caractères de contrôle
+reason-name-unshowable = le nom { $text } ne peut pas s’écrire sur une seule ligne : enlevez les retours à la ligne et les caractères de contrôle
 reason-no-such-seat = il n’y a pas de place { $number } : les places vont de 0 à { $last }
 reason-no-such-first = la place { $first } ne peut pas commencer : les places vont de 0 à { $last }
 reason-bad-options = options incorrectes pour { $game } : { $problem } (options : { $known })
@@ -84,12 +84,12 @@ reason-seed-length = une graine a { $wanted } octets, celle-ci { $found }
 reason-seed-needed = les dés de cette partie sont liés à une graine : il la faut pour continuer
 reason-another-seed = ce n’est pas la graine à laquelle sont liés les dés de cette partie
 reason-seed-deals-otherwise = cette graine donne autre chose ici
-reason-seed-never-promised = la partie révèle une graine, mais n’en avait promis aucune
-reason-seed-never-revealed = la partie promet une graine, mais ne la révèle jamais
+reason-seed-never-promised = la partie révèle une graine, mais n’en avait scellé aucune
+reason-seed-never-revealed = la partie a une graine scellée, mais ne la révèle jamais
 reason-revealed-seed-unreadable = la graine révélée n’est pas faite de 64 chiffres hexadécimaux
-reason-revealed-seed-wrong = la graine révélée n’est pas celle qui était promise : son SHA-256 est { $found }, l’en-tête dit { $promised }
-reason-sealed-seed-missing = { $record } ne peut pas être reprise : sa graine scellée { $path } manque ({ $problem }) ; la partie peut toujours être revue
-reason-sealed-seed-unreadable = { $record } ne peut pas être reprise : { $path } ne contient pas de graine
+reason-revealed-seed-wrong = la graine révélée n’est pas celle qui était scellée : son SHA-256 est { $found }, l’en-tête dit { $promised }
+reason-sealed-seed-missing = impossible de reprendre { $record } : sa graine scellée { $path } manque ({ $problem }) ; la partie peut toujours être revue
+reason-sealed-seed-unreadable = impossible de reprendre { $record } : { $path } ne contient pas de graine
 
 # Files and records.
 reason-in-file = { $path } : { $why }
@@ -119,7 +119,7 @@ reason-record-unfinished = la partie est inachevée : elle s’arrête après 
 }, sans résultat
 reason-record-not-over = un résultat est donné, mais la partie n’est pas terminée
 reason-record-other-result = la partie enregistrée dit { $said }, mais ses actions mènent à { $found }
-reason-outcome = scores { $scores }, victoire de { $winner_names }
+reason-outcome = scores { $scores }, victoire : { $winner_names }
 
 # Positions.
 reason-position-empty = une position ne peut pas être vide : elle commence par le nom d’un jeu
@@ -157,17 +157,17 @@ reason-server-not-there = le serveur { $url } n’est pas là pour l’instant (
 reason-not-a-serai-server = { $url } n’est pas un serveur Serai : il répond avec le statut { $status }
 reason-server-does-not-answer = le serveur { $url } ne répond pas : { $problem }
 reason-answer-not-understood = la réponse du serveur est incompréhensible : { $problem }
-reason-server-plays-another = le serveur joue à une autre version de { $game } ({ $problem }) : mettez à jour le plus ancien des deux
+reason-server-plays-another = le serveur utilise une autre version de { $game } ({ $problem }) : mettez à jour le plus ancien des deux
 reason-server-said-unknown = le serveur a dit quelque chose que ce Serai ne connaît pas : { $problem }
 
 # Running a server.
 reason-bad-public-url = --public-url doit commencer par http:// ou https://, pas « { $url } »
 reason-cannot-listen = impossible d’écouter sur { $address } : { $problem } ; choisissez un autre port avec --port, ou 0 pour n’importe lequel
-reason-workers-need-postgresql = plusieurs processus ne peuvent pas partager une base SQLite : donnez --database postgresql://..., ou servez avec un seul
-reason-workers-need-a-broker = plusieurs processus ont besoin d’un courtier pour se parler : donnez --broker redis://...
-reason-bad-broker-url = un courtier se donne sous la forme redis://HOST:PORT
-reason-broker-silent = le courtier ne répond pas : { $problem }
-reason-no-fast-sockets = pas de sockets rapides ici : { $problem } ; servez avec --sockets plain ou auto
+reason-workers-need-postgresql = plusieurs processus ne peuvent pas partager une base SQLite : donnez --database postgresql://..., ou n’en utilisez qu’un
+reason-workers-need-a-broker = plusieurs processus ont besoin d’un broker pour se parler : donnez --broker redis://...
+reason-bad-broker-url = un broker se donne sous la forme redis://HOST:PORT
+reason-broker-silent = le broker ne répond pas : { $problem }
+reason-no-fast-sockets = pas de sockets rapides ici : { $problem } ; utilisez --sockets plain ou auto
 reason-store-closed = la base n’accepte plus d’écritures maintenant
 reason-database-unusable = la base { $url } est inutilisable : { $problem }
 reason-bad-database-url = une base se donne sous la forme sqlite:///FILE ou postgresql://USER:PASSWORD@HOST/NAME
@@ -187,8 +187,8 @@ reason-export-table-cut = { $path }, ligne { $line } : la table { $table } n�
 reason-export-table-twice = { $path }, ligne { $line } : la table { $table } y est deux fois
 reason-export-cut-off = { $path } est coupé : la dernière ligne manque
 reason-export-bad-line = { $path }, ligne { $line } : { $problem }
-reason-export-log-broken = { $path } : le journal de la table { $table } est abîmé : { $problem }
+reason-export-log-broken = { $path } : le journal de la table { $table } est endommagé : { $problem }
 reason-export-does-not-fit = { $path } : la ligne de la table { $table } ne correspond pas à son journal
 reason-backup-sqlite-only = serai ne sauvegarde que les bases SQLite : pour PostgreSQL, utilisez pg_dump
-reason-backup-broken = la copie de { $path } est abîmée : { $problem }
+reason-backup-broken = la copie de { $path } est endommagée : { $problem }
 reason-cannot-back-up = impossible de sauvegarder { $path } : { $problem }

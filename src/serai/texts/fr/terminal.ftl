@@ -10,7 +10,7 @@ terminal-cards = Cartes
 
 terminal-hint = un numéro, une action comme { $example }, ou ? pour l’aide
 terminal-no-undo = Pas de retour en arrière : ce qui est fait est fait.
-terminal-saved = Enregistrée dans { $file }.
+terminal-saved = Partie enregistrée dans { $file }.
 terminal-hand-over = C’est à [bold]{ $name }[/bold] de jouer.
 terminal-take-keyboard = Prenez le clavier, puis appuyez sur Entrée.
 terminal-sealed = { $game }. Dés non pipés : la graine est scellée sous l’empreinte { $commitment }.

@@ -15,7 +15,7 @@ verify-dice = Dadi: { $dice ->
 games-ruleset = Nome
 games-game = Gioco
 games-seats = Giocatori
-games-options = Opzioni della casa
+games-options = Regole della casa
 games-bot = Il bot { $bot } gioca a { $plays ->
     [all] tutti i giochi
    *[some] { $games }

@@ -4,7 +4,7 @@
 help-serai = Giochi da tavolo a un tavolo virtuale: con gli amici, con i bot, secondo le regole.
 help-metavar-options = [OPZIONI]
 help-metavar-command = COMANDO [ARGOMENTI]...
-help-version = Mostra la versione ed esce.
+help-version = Mostra la versione ed esci.
 
 # Options of several commands.
 help-language = La lingua di ciò che si legge: risultati, aiuto e messaggi.
@@ -22,40 +22,40 @@ about-odds = Mostra le probabilità esatte di una posizione.
 about-solve = Calcola la tabella che rende esatte le probabilità della corsa nella 2ª edizione.
 about-simulate = Fai giocare molte partite tra bot.
 about-rules = Spiega le regole, o una di esse.
-about-serve = Offri tavoli agli amici, nel browser e ai programmi.
+about-serve = Apri tavoli per gli amici, nel browser, e per i programmi.
 about-admin = Gestisci i tavoli di un server: esporta, importa, elimina, copia.
 about-games = Elenca i giochi disponibili.
-about-admin-export = Scrive dei tavoli in un file.
-about-admin-import = Mette in un database i tavoli di un’esportazione.
+about-admin-export = Esporta dei tavoli in un file.
+about-admin-import = Importa in un database i tavoli esportati.
 about-admin-prune = Elimina per sempre i tavoli vecchi.
 about-admin-backup = Copia un database SQLite in un file.
 
 help-play = Gioca una partita con i bot e con gli amici che usano questo dispositivo.
 help-play-terminal = Gioca in questo terminale, non nel browser.
-help-play-no_browser = Scrive soltanto il link del tavolo.
+help-play-no_browser = Mostra soltanto il link del tavolo.
 help-play-seats = Chi gioca: you, you=NOME per ogni persona a questo dispositivo, oppure il nome di un bot. Nel terminale siedono in quest’ordine, in senso orario.  [predefinito: tu e dei bot]
-help-play-options = Un’opzione della casa, ripetibile; NOME=@FILE ne legge il valore da un file JSON.
+help-play-options = Una regola della casa, ripetibile; NOME=@FILE ne legge il valore da un file JSON.
 help-play-seed = Un testo qualsiasi; lo stesso testo dà gli stessi dadi. Nel terminale.
 help-play-save = Registra la partita in questo file. Nel terminale.
-help-play-resume = Riprende una partita registrata e non finita. Nel terminale.
+help-play-resume = Riprendi una partita registrata e non finita. Nel terminale.
 
 help-join =
-    Siediti al tavolo di LINK, il link che passano gli amici, e gioca in questo terminale.
+    Siediti al tavolo di LINK, il link che ti hanno dato gli amici, e gioca in questo terminale.
 
     Il link che appare poi contiene la chiave del posto: con quello si può riprendere la partita più tardi, qui o in un browser.
-help-join-name = Siediti con questo nome; un link personale porta già il suo posto.
+help-join-name = Siediti con questo nome; un link personale è già legato a un posto.
 help-join-bot_name = Fai giocare questo bot al tuo posto: il suo nome, o FILE.py.
 help-join-seat = Quale posto occupare, o giocare se ne hai più d’uno.
 help-join-save = Registra la partita in questo file quando è finita.
 
 help-replay = Rivedi una partita registrata, avanti e indietro.
 help-replay-as_log = Racconta tutta la partita a parole.
-help-replay-as_json = Scrive ogni posizione e ogni evento come JSON Lines.
+help-replay-as_json = Scrivi ogni posizione e ogni evento come JSON Lines.
 
-help-verify = Controlla ogni azione, il risultato, il seme promesso e ogni dado di una partita registrata.
+help-verify = Controlla ogni azione, il risultato, il seme sigillato e ogni dado di una partita registrata.
 
 help-show =
-    Disegna una posizione, esegue delle azioni ed elenca che cosa si può fare dopo.
+    Disegna una posizione, esegui delle azioni ed elenca che cosa si può fare dopo.
 
     Qui anche il caso gioca: dopo `roll` di’ che cosa mostra il dado, come in --do roll --do db3.
 help-show-actions = Un’azione da eseguire, ripetibile.
@@ -66,7 +66,7 @@ help-odds =
     Per una corsa basta il tabellone, senza i giocatori: «camelup-1 1:oyg,3:wb - bgowy».
 
     Per un piano con tesori nascosti: che cosa nasconde ogni foro, e la strada per l’obiettivo.
-help-odds-seat = Valuta ogni azione che questo posto potrebbe fare ora.
+help-odds-seat = Valuta ogni azione che il giocatore di questo posto potrebbe fare ora.
 help-odds-as_json = Risultati leggibili da un programma, con tutte le cifre.
 help-odds-image = Disegna le probabilità anche in questo file SVG.
 help-odds-notes = Che cosa si ricorda, nei giochi di memoria, come a1=.,c5=s.
@@ -76,10 +76,10 @@ help-solve =
 
     Servono circa 3,3 GB di memoria e alcuni minuti su tutti i processori. Se si interrompe, la volta dopo riprende dall’ultimo passaggio completo.
 help-solve-path = Dove tenere la tabella.
-help-solve-error = Di quanto può sbagliare una cifra prima dell’arrotondamento nel file.
+help-solve-error = Errore massimo di un valore, prima dell’arrotondamento nel file.
 help-solve-again = Ricalcola la tabella anche se c’è già.
 
-help-simulate = Fa giocare molte partite tra bot: ognuno siede a ogni posto, con gli stessi dadi.
+help-simulate = Fai giocare molte partite tra bot: ognuno siede a ogni posto, con gli stessi dadi.
 help-simulate-game = Il gioco.
 help-simulate-game-default = il primo dell’elenco
 help-simulate-seats = I bot, in senso orario.  [predefinito: tutti i bot che ci giocano]
@@ -87,20 +87,20 @@ help-simulate-files = Bot tuoi, per i primi posti, ripetibile.
 help-simulate-games = Quante partite.
 help-simulate-seed = Un testo qualsiasi; lo stesso testo dà le stesse partite.
 help-simulate-processes = Quante partite giocare insieme.
-help-simulate-options = Un’opzione della casa, ripetibile.
+help-simulate-options = Una regola della casa, ripetibile.
 
 help-rules =
     Spiega una regola dal suo numero, come in `serai rules CU1-37`.
 
-    Una parola trova le regole che la usano; senza nulla si vede tutta la pagina.
+    Con una parola si trovano le regole che la contengono; senza argomenti si vede tutta la pagina.
 
 help-games = Elenca i giochi disponibili.
 
-help-serve = Offre tavoli agli amici: persone e bot ci giocano nel browser o con un programma.
+help-serve = Apri tavoli per gli amici: persone e bot ci giocano nel browser o con un programma.
 help-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutta la rete.
 help-serve-port = La porta su cui ascoltare; 0 per una qualsiasi libera.
 help-serve-broker = redis://..., per più processi che condividono un database.
-help-serve-workers = Quanti processi servono.
+help-serve-workers = Numero di processi del server.
 help-serve-public_url = Come si raggiunge il server, per i link che dà.
 help-serve-trusted_proxies = I proxy inversi di cui ci si fida.
 help-serve-bot_delay = Secondi che un bot aspetta prima di agire.
@@ -109,14 +109,14 @@ help-serve-sockets = Come i messaggi vanno ai socket: fast dove l’uvicorn inst
 help-serve-tables_per_hour = Tavoli che un indirizzo può aprire in un’ora.
 help-serve-sockets_per_address = Connessioni che un indirizzo può tenere aperte.
 help-serve-requests_per_second = Richieste di un indirizzo, e messaggi di un socket.
-help-serve-log_level = Quanto racconta il server.
+help-serve-log_level = Livello di dettaglio del log.
 
-help-admin = Gestisce i tavoli di un server, anche mentre è in funzione.
-help-admin-export = Scrive dei tavoli in FILE come JSON Lines, con i semi e le impronte delle chiavi: conservalo al sicuro.
+help-admin = Gestisci i tavoli di un server, anche mentre è in funzione.
+help-admin-export = Esporta dei tavoli in FILE come JSON Lines, con i semi e le impronte delle chiavi: conservalo al sicuro.
 help-admin-export-only = Solo questo tavolo, ripetibile.
-help-admin-import = Mette in un database i tavoli di un’esportazione, ognuno intero o per niente.
+help-admin-import = Importa in un database i tavoli esportati, ognuno intero o per niente.
 help-admin-prune = Elimina per sempre i tavoli dove da tempo non succede nulla.
-help-admin-prune-older_than = Per esempio 90d; h, d e w.
+help-admin-prune-older_than = Età minima: 12h, 90d o 8w.
 help-admin-prune-phases = Quali tavoli, ripetibile.
 help-admin-backup = Copia un database SQLite in FILE, com’è in questo momento.
 
@@ -124,7 +124,7 @@ help-admin-backup = Copia un database SQLite in FILE, com’è in questo momento
 click-usage = Uso:
 click-options = Opzioni
 click-commands = Comandi
-click-show-help = Mostra questo aiuto ed esce.
+click-show-help = Mostra questo aiuto ed esci.
 click-default = predefinito: { $default }
 click-variable = variabile d’ambiente: { $var }
 click-missing-command = Manca il comando.

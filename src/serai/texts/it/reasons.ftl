@@ -12,7 +12,7 @@ reason-chance = il caso
 reason-cannot-be-done-now = ora non si può fare «{ $do }»: { $why }
 reason-cannot-act-any-more = non tocca più a { $actor }: la partita è finita
 reason-not-to-act = non tocca a { $actor }: si aspetta { $turn }
-reason-acts-out-of-turn = { $actor } gioca, ma si aspetta { $turn }
+reason-acts-out-of-turn = non toccava a { $actor }: si aspettava { $turn }
 reason-turn-of = si aspetta { $actor }
 reason-game-over = la partita è finita
 reason-game-over-already = la partita è già finita
@@ -43,7 +43,7 @@ reason-unknown-bot-in-file = in { $file } nessun bot si chiama { $name } (bot: {
 reason-bot-cannot-be-made = non si può creare il bot { $name }: { $why }
 reason-bot-or-person = { $why }; una persona si scrive you oppure you={ $name }
 reason-cannot-seat = «{ $text }» non può sedersi: scrivi you, you=NOME o il nome di un bot
-reason-name-empty = un giocatore deve avere un nome che si veda, come Anna
+reason-name-empty = un giocatore deve avere un nome visibile, come Anna
 reason-name-too-long = un nome ha al massimo { $most } caratteri, questo ne ha { $found }: accorcialo
 reason-name-unshowable = il nome { $text } non si può scrivere su una riga: togli gli a capo e i caratteri di controllo
 reason-no-such-seat = il posto { $number } non c’è: i posti vanno da 0 a { $last }
@@ -84,10 +84,10 @@ reason-seed-length = un seme ha { $wanted } byte, questo ne ha { $found }
 reason-seed-needed = i dadi di questa partita sono legati a un seme: serve per continuare
 reason-another-seed = non è il seme a cui sono legati i dadi di questa partita
 reason-seed-deals-otherwise = con questo seme qui esce altro
-reason-seed-never-promised = la partita rivela un seme, ma all’inizio non ne aveva promesso nessuno
-reason-seed-never-revealed = la partita promette un seme, ma non lo rivela mai
+reason-seed-never-promised = la partita rivela un seme, ma all’inizio non ne aveva sigillato nessuno
+reason-seed-never-revealed = la partita ha un seme sigillato, ma non lo rivela mai
 reason-revealed-seed-unreadable = il seme rivelato non è fatto di 64 cifre esadecimali
-reason-revealed-seed-wrong = il seme rivelato non è quello promesso: il suo SHA-256 è { $found }, all’inizio c’è { $promised }
+reason-revealed-seed-wrong = il seme rivelato non è quello sigillato: il suo SHA-256 è { $found }, all’inizio c’è { $promised }
 reason-sealed-seed-missing = { $record } non si può riprendere: manca il suo seme sigillato { $path } ({ $problem }); la partita si può comunque rivedere
 reason-sealed-seed-unreadable = { $record } non si può riprendere: { $path } non contiene un seme
 
@@ -145,10 +145,10 @@ reason-rules-near = simili: { $near }
 reason-rules-look-like = i numeri delle regole sono fatti così: CU1-37, B13, FA-28
 
 # Tables of a server.
-reason-link-has-a-seat = questo link porta già il suo posto: togli --name
+reason-link-has-a-seat = questo link è già legato a un posto: togli --name
 reason-say-who-sits-down = di’ chi si siede: --name NOME oppure --bot BOT
-reason-link-has-no-seat = questo link non porta nessun posto al tavolo: togli la chiave e aggiungi --name
-reason-link-has-several-seats = questo link porta più posti: di’ quale con --seat (posti: { $known })
+reason-link-has-no-seat = questo link non è legato a nessun posto al tavolo: togli la chiave e aggiungi --name
+reason-link-has-several-seats = questo link è legato a più posti: di’ quale con --seat (posti: { $known })
 reason-not-an-address = «{ $text }» non è l’indirizzo di un server, come http://HOST:8613
 reason-not-a-table-link = «{ $text }» non è il link di un tavolo: è fatto così: http://HOST:8613/t/TABLE
 reason-server-did-not-start = il server locale non è partito (vedi sopra); gioca con --terminal
@@ -157,16 +157,16 @@ reason-server-not-there = il server { $url } ora non c’è (stato { $status })
 reason-not-a-serai-server = { $url } non è un server di Serai: risponde con lo stato { $status }
 reason-server-does-not-answer = il server { $url } non risponde: { $problem }
 reason-answer-not-understood = la risposta del server non si capisce: { $problem }
-reason-server-plays-another = il server gioca a un’altra versione di { $game } ({ $problem }): aggiorna il più vecchio dei due
+reason-server-plays-another = il server usa un’altra versione di { $game } ({ $problem }): aggiorna il più vecchio dei due
 reason-server-said-unknown = il server ha detto qualcosa che questo Serai non conosce: { $problem }
 
 # Running a server.
 reason-bad-public-url = --public-url deve cominciare con http:// o https://, non «{ $url }»
 reason-cannot-listen = non si può ascoltare su { $address }: { $problem }; scegli un’altra porta con --port, o 0 per una qualsiasi
 reason-workers-need-postgresql = più processi non possono condividere un database SQLite: indica --database postgresql://..., oppure usa un solo processo
-reason-workers-need-a-broker = più processi hanno bisogno di un intermediario per parlarsi: indica --broker redis://...
-reason-bad-broker-url = un intermediario si indica come redis://HOST:PORT
-reason-broker-silent = l’intermediario non risponde: { $problem }
+reason-workers-need-a-broker = più processi hanno bisogno di un broker per parlarsi: indica --broker redis://...
+reason-bad-broker-url = un broker si indica come redis://HOST:PORT
+reason-broker-silent = il broker non risponde: { $problem }
 reason-no-fast-sockets = qui non ci sono socket veloci: { $problem }; usa --sockets plain o auto
 reason-store-closed = il database ora non accetta più scritture
 reason-database-unusable = il database { $url } non si può usare: { $problem }
@@ -187,8 +187,8 @@ reason-export-table-cut = { $path }, riga { $line }: il tavolo { $table } non è
 reason-export-table-twice = { $path }, riga { $line }: il tavolo { $table } c’è due volte
 reason-export-cut-off = { $path } è interrotto: manca l’ultima riga
 reason-export-bad-line = { $path }, riga { $line }: { $problem }
-reason-export-log-broken = { $path }: il registro del tavolo { $table } è rovinato: { $problem }
+reason-export-log-broken = { $path }: il registro del tavolo { $table } è danneggiato: { $problem }
 reason-export-does-not-fit = { $path }: la riga del tavolo { $table } non corrisponde al suo registro
 reason-backup-sqlite-only = serai fa copie solo dei database SQLite: per PostgreSQL usa pg_dump
-reason-backup-broken = la copia di { $path } è rovinata: { $problem }
+reason-backup-broken = la copia di { $path } è danneggiata: { $problem }
 reason-cannot-back-up = di { $path } non si può fare una copia: { $problem }

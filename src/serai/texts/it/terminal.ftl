@@ -10,7 +10,7 @@ terminal-cards = Carte
 
 terminal-hint = un numero, un’azione come { $example }, oppure ? per l’aiuto
 terminal-no-undo = Non si torna indietro: quel che è fatto è fatto.
-terminal-saved = Salvata in { $file }.
+terminal-saved = Partita salvata in { $file }.
 terminal-hand-over = Tocca a [bold]{ $name }[/bold].
 terminal-take-keyboard = Prendi la tastiera e premi Invio.
 terminal-sealed = { $game }. Dadi non truccati: il seme è sigillato con l’impronta { $commitment }.

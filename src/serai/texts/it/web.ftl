@@ -49,7 +49,7 @@ key-cancel = Annulla, o salta un’animazione
 key-mute = Attiva o disattiva l’audio
 key-help = Questo aiuto
 
-log = Diario
+log = Cronaca
 log-empty = Non è ancora successo nulla.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
@@ -95,7 +95,7 @@ new-moves = { $moves ->
 }
 look-now = Torna alla partita
 look-back = Rivedi le mosse
-log-and-chat = Diario e chat
+log-and-chat = Cronaca e chat
 chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
 chat-say = Di’ qualcosa
@@ -143,7 +143,7 @@ seat-ready = OK
 seat-remove = Togli
 stand-up = Alzati
 ready = Possiamo cominciare
-ready-not = Aspettate ancora
+ready-not = Non ancora
 sit-name = Il tuo nome
 sit-down = Siediti
 sit-another = Qualcun altro su questo dispositivo
@@ -155,7 +155,7 @@ bot-random = random (gioca a caso)
 start = Comincia la partita
 start-ready = Siete tutti pronti.
 start-host = Chi ospita avvia la partita quando siete tutti pronti.
-start-players = Questo gioco è per { $least }-{ $most } giocatori.
+start-players = Si gioca da { $least } a { $most } giocatori.
 start-waiting = In attesa di { $names }.
 table-settings = Come giochiamo
 settings-host = Chi ospita sceglie queste impostazioni.

@@ -116,7 +116,7 @@ def refuse_ticket(state: State, action: Ticket) -> None:
     seat, left = state.turn, _left(state)
     if not racing:
         raise IllegalAction(
-            f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
+            f"seat {seat} cannot take a ticket for the {edition.colours[action.camel]} camel: "
             f"nobody bets on crazy camels (tickets left: {listed(left)})",
             "camelup-no-crazy-ticket",
             seat=seat,
@@ -124,8 +124,8 @@ def refuse_ticket(state: State, action: Ticket) -> None:
             left=left,
         )
     raise IllegalAction(
-        f"seat {seat} cannot take a {edition.colours[action.camel]} ticket: "
-        f"none left this leg (left: {listed(left)})",
+        f"seat {seat} cannot take another ticket: no {edition.colours[action.camel]} ones are left "
+        f"in this leg (left: {listed(left)})",
         "camelup-no-ticket",
         seat=seat,
         camel=action.camel,

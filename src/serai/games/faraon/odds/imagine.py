@@ -6,6 +6,7 @@ the deck from the top. So, unless all were shuffled together, those still in it 
 ones with the highest backs.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from serai.core.errors import BadPosition
@@ -17,7 +18,7 @@ from serai.games.faraon.rules.variants import VERSIONS
 from serai.games.faraon.rules.view import TableView
 
 
-def imagine(view: TableView, rng: Random, notes: str = "") -> State:
+def imagine(view: TableView, rng: Random, notes: str | Mapping[str, str] = "") -> State:
     """Return a state that could lie behind a view; `notes` are what holes showed, as `a1=.,c5=s`.
 
     A table that is still being set up cannot be imagined: nobody is to act there.

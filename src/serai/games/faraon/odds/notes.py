@@ -1,6 +1,7 @@
 """What somebody remembers of Faraon's holes, as they write it down."""
 
 import re
+from collections.abc import Mapping
 
 from serai.core.errors import BadPosition, kind_of, listed
 from serai.games.faraon.rules.board import HOLE_BY_NAME, HOLE_NAMES, block_of
@@ -9,8 +10,10 @@ from serai.games.faraon.rules.state import NOTHING
 _NOTE = re.compile(r"([a-h][1-6])=(\S)")
 
 
-def read_notes(text: str, letters: str) -> dict[int, str]:
-    """Read a notebook such as `a1=.,c5=s`: what holes showed, a treasure or nothing."""
+def read_notes(text: str | Mapping[str, str], letters: str) -> dict[int, str]:
+    """Read a notebook such as `a1=.,c5=s` or `{"a1": ".", "c5": "s"}`: what holes showed."""
+    if isinstance(text, Mapping):
+        text = ",".join(f"{hole}={sign}" for hole, sign in text.items())
     if not isinstance(text, str):
         raise BadPosition(f"notes are a text such as a1=.,c5=s, not {kind_of(text)}")
     notes: dict[int, str] = {}
@@ -24,7 +27,13 @@ def read_notes(text: str, letters: str) -> dict[int, str]:
                 text=item[:40],
                 letters=letters,
             )
-        notes[HOLE_BY_NAME[note[1]]] = note[2]
+        hole = HOLE_BY_NAME[note[1]]
+        if notes.setdefault(hole, note[2]) != note[2]:
+            raise BadPosition(
+                f"there are two notes on {note[1]}: leave one of them out",
+                "faraon-two-notes",
+                hole=note[1],
+            )
     found = [sign for sign in notes.values() if sign != NOTHING]
     blocks = [block_of(hole) for hole, sign in notes.items() if sign != NOTHING]
     if len(set(found)) < len(found) or len(set(blocks)) < len(blocks):

@@ -4,11 +4,11 @@
 reason-camelup-no-crazy-ticket = { $who ->
     [you] you
    *[other] { $name }
-} cannot take a { camel-colour } ticket: nobody bets on crazy camels (tickets left: { $left })
+} cannot take a ticket for the { camel-colour } camel: nobody bets on crazy camels (tickets left: { $left })
 reason-camelup-no-ticket = { $who ->
     [you] you
    *[other] { $name }
-} cannot take a { camel-colour } ticket: there are none left in this leg (left: { $left })
+} cannot take another ticket: no { camel-colour } ones are left in this leg (left: { $left })
 reason-camelup-no-tile-there = { $who ->
     [you] you cannot put your
    *[other] { $name } cannot put the

@@ -42,7 +42,7 @@ camelup-pyramid = La pyramide : { $dice ->
     [one] reste { $tickets } ticket Pyramide
    *[other] restent { $tickets } tickets Pyramide
 }. Faire sortir un dé.
-camelup-pile = Tickets du chameau { $camel } : { $value } au-dessus, { $left } en tout
+camelup-pile = Tickets du chameau { $camel } : { $value } au-dessus, il en reste { $left }
 camelup-pile-empty = Tickets du chameau { $camel } : épuisés
 camelup-card = Votre carte du chameau { $camel }
 camelup-deck = { $deck ->

@@ -42,7 +42,10 @@ camelup-pyramid = La piramide: { $dice ->
     [one] resta un biglietto Piramide
    *[other] restano { $tickets } biglietti Piramide
 }. Fai uscire un dado.
-camelup-pile = Biglietti del cammello { $camel }: { $value } in cima, { $left } in tutto
+camelup-pile = Biglietti del cammello { $camel }: { $value } in cima, { $left ->
+    [one] ne resta { $left }
+   *[other] ne restano { $left }
+}
 camelup-pile-empty = Biglietti del cammello { $camel }: finiti
 camelup-card = La tua carta del cammello { $camel }
 camelup-deck = { $deck ->
@@ -155,7 +158,7 @@ camelup-no-tile-taken = Niente tessera sullo spazio { $space }: c’è già quel
 camelup-no-tile-beside = Niente tessera sullo spazio { $space }: sarebbe accanto a un’altra tessera.
 camelup-no-card = Non hai più in mano la carta del cammello { $camel }.
 camelup-no-card-yet = Tocca prima la carta che vuoi mettere qui.
-camelup-no-partner-self = Non puoi fare società con te.
+camelup-no-partner-self = Non si può fare società con sé stessi.
 camelup-no-partner-game = In questa partita non ci sono società.
 camelup-no-partner-again = Sei già in società per questa tappa.
 camelup-no-partner-taken = { $name } è già in società.

@@ -128,7 +128,7 @@ faraon-won = { $lucky ->
 faraon-lost = La carte retourne dans la boîte : { faraon-card }.
 
 faraon-sandstorm = Une tempête de sable fait pivoter le plateau d’un quart de tour dans le sens des aiguilles d’une montre.
-faraon-superpowers-came = Superpouvoirs : on peut pousser des rangées entières de pyramides jusqu’à ce que la prochaine carte soit gagnée.
+faraon-superpowers-came = Superpouvoirs : on peut pousser des lignes entières de pyramides jusqu’à ce que la prochaine carte soit gagnée.
 faraon-superpowers-went = Les superpouvoirs ont disparu.
 
 faraon-scorpion-came = Un scorpion ! { $who ->

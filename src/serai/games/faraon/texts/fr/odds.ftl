@@ -2,6 +2,6 @@
 
 # Under a hole known to hide the goal: short.
 terminal-holes-goal = ici
-terminal-holes-no-goal = Aucune carte objectif n’est ouverte.
-terminal-holes-no-way = Tous les chemins passent sur un trésor dont on sait que c’en est un autre.
-terminal-holes-way = Libérez { $way } : la probabilité de rencontrer l’objectif est de { $chance }.
+terminal-holes-no-goal = Aucune carte objectif n’est visible.
+terminal-holes-no-way = Tous les chemins passent sur un trésor dont on sait que ce n’est pas l’objectif.
+terminal-holes-way = Libérez { $way } : la probabilité d’atteindre l’objectif est de { $chance }.

@@ -3,5 +3,5 @@
 # Under a hole known to hide the goal: short.
 terminal-holes-goal = qui
 terminal-holes-no-goal = Nessuna carta obiettivo è scoperta.
-terminal-holes-no-way = Ogni strada passa sopra un tesoro che si sa essere un altro.
-terminal-holes-way = Libera { $way }: la probabilità di incontrare l’obiettivo è { $chance }.
+terminal-holes-no-way = Ogni percorso passa su un tesoro che si sa non essere l’obiettivo.
+terminal-holes-way = Libera { $way }: la probabilità di raggiungere l’obiettivo è { $chance }.

@@ -72,6 +72,7 @@ reason-faraon-box-hats = hats conta gli esploratori con 1, 2 e 3 cappelli, { $wa
 # Odds.
 reason-faraon-no-bets = --image e --seat valgono per i giochi con scommesse
 reason-faraon-bad-note = l’appunto «{ $text }» non si capisce: scrivi un foro e che cosa mostrava, come a1=. o c5=s (tesori: { $letters })
+reason-faraon-two-notes = ci sono due note su { $hole }: toglierne una
 reason-faraon-notes-clash = ogni tesoro c’è una volta sola, e ce n’è uno in ogni blocco di 2 per 2 fori
 reason-faraon-notes-bare = uno tra { $holes } ha un tesoro
 
@@ -134,7 +135,7 @@ reason-faraon-needs-a-card = per la fase { $phase } ci vuole una carta nel mazzo
 reason-faraon-scorpion-symbol = lo scorpione viene dal simbolo della prossima carta
 reason-faraon-nothing-to-give = il giocatore { $number } non ha carte da cedere
 reason-faraon-duel-symbol = il duello viene dal simbolo della prossima carta
-reason-faraon-duellists = un duello ha i suoi duellanti, e nient’altro ne ha
+reason-faraon-duellists = ci sono duellanti solo in un duello
 reason-faraon-duel-order = prima mostra una carta lo sfidante, poi il vicino di sinistra
 reason-faraon-duel-cards = due duellanti mostrano una carta ciascuno e cercano a turno
 reason-faraon-duel-differ = i duellanti hanno tesori diversi

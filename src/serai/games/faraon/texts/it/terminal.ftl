@@ -53,4 +53,4 @@ terminal-help-faraon-push = con i superpoteri: spingi tre piramidi insieme
 terminal-help-faraon-lift = gira la piramide dorata, oppure no
 terminal-help-faraon-scarab = usa lo scarabeo per un turno supplementare, o termina il turno
 terminal-help-faraon-give = cedi o mostra la carta con la lettera di quel tesoro e quel valore
-terminal-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: il diario parla di carte, non di fori.
+terminal-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: la cronaca parla di carte, non di fori.
