@@ -5,11 +5,17 @@ import pty
 import subprocess
 import termios
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pexpect.fdpexpect import fdspawn
 from platformdirs import user_cache_path
 
 from tests import processes
+
+if TYPE_CHECKING:
+    Spawned = fdspawn[str]
+else:
+    Spawned = fdspawn
 
 LINES = 50
 COLUMNS = 100
@@ -37,7 +43,7 @@ def serai(
     return processes.run(*arguments, told=told, env={**environment(home), **variables}, cwd=home)
 
 
-class Terminal(fdspawn):  # type: ignore[misc]
+class Terminal(Spawned):
     """A command at a terminal, in the hands of a test."""
 
     def __init__(self, home: Path, *arguments: str) -> None:
