@@ -1,4 +1,4 @@
-"""Which process runs which tests, when several do: whole modules, and one browser for all."""
+"""Which process runs which tests, when several do: whole modules, and two browsers for all."""
 
 import pytest
 
@@ -14,11 +14,14 @@ FIRST = (
 )
 """What takes longest begins; what is quick fills the gaps at the end."""
 
+OTHER_BROWSER = ("test_drag", "test_faraon", "test_motion", "test_tutorial", "test_whole_games")
+"""About half of what is to be done in a browser."""
+
 
 def group_of(item: pytest.Item) -> str:
     """Name the group of a test: those of a group run in one process, one after the other."""
     if item.get_closest_marker(BROWSER) is not None:
-        return BROWSER
+        return f"{BROWSER}-{2 if item.path.stem in OTHER_BROWSER else 1}"
     return item.nodeid.partition("::")[0]
 
 

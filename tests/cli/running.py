@@ -1,16 +1,17 @@
 """Runs the real command in a real process."""
 
 import os
-import signal
+import pty
 import subprocess
-import sys
+import termios
 from pathlib import Path
 
-import pexpect
+from pexpect.fdpexpect import fdspawn
 from platformdirs import user_cache_path
 
 from tests import processes
 
+LINES = 50
 COLUMNS = 100
 
 
@@ -36,20 +37,46 @@ def serai(
     return processes.run(*arguments, told=told, env={**environment(home), **variables}, cwd=home)
 
 
-def _hear_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+class Terminal(fdspawn):  # type: ignore[misc]
+    """A command at a terminal, in the hands of a test."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        ours, its = pty.openpty()
+        termios.tcsetwinsize(its, (LINES, COLUMNS))
+        self.process = processes.start(
+            *arguments,
+            stdin=its,
+            stdout=its,
+            stderr=its,
+            env=environment(home),
+            cwd=home,
+            terminal=True,
+        )
+        os.close(its)
+        self.exitstatus: int | None = None
+        super().__init__(ours, timeout=30, encoding="utf-8")
+
+    def sendintr(self) -> None:
+        """Press Ctrl-C."""
+        self.send("\x03")
+
+    def kill(self, number: int) -> None:
+        """Send a signal to the command."""
+        self.process.send_signal(number)
+
+    def wait(self) -> int:
+        """Wait for the command to end, and return how."""
+        self.exitstatus = self.process.wait(30)
+        return self.exitstatus
+
+    def close(self, *, force: bool = False) -> None:
+        """Close the terminal, and wait for the command to end."""
+        super().close()
+        if force:
+            self.process.kill()
+        self.wait()
 
 
-def at_terminal(home: Path, *arguments: str) -> "pexpect.spawn[str]":
+def at_terminal(home: Path, *arguments: str) -> Terminal:
     """Run `serai` at a terminal."""
-    return pexpect.spawn(
-        sys.executable,
-        ["-m", "serai", *arguments],
-        env=environment(home),
-        cwd=str(home),
-        encoding="utf-8",
-        dimensions=(50, COLUMNS),
-        # A test run in the background ignores Ctrl-C; a person's terminal does not.
-        preexec_fn=_hear_interrupts,
-        timeout=30,
-    )
+    return Terminal(home, *arguments)

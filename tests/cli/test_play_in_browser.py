@@ -3,8 +3,6 @@
 import os
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,37 +11,51 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import processes
+
 pytestmark = pytest.mark.process
 
 SECONDS = 60
 
 
+class Command:
+    """`serai` in a home of its own; what it prints is read line by line."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        reading, writing = os.pipe()
+        self.process = processes.start(
+            *arguments,
+            stdout=writing,
+            stderr=2,
+            env={**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "200"},
+        )
+        os.close(writing)
+        self.printed = os.fdopen(reading, encoding="utf-8")
+
+    def stop(self) -> None:
+        """Press Ctrl-C, if it still runs."""
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(SECONDS)
+        finally:
+            self.process.kill()
+            self.process.wait()
+            self.printed.close()
+
+
 @contextmanager
 def playing(
     home: Path, *arguments: str, says: str = "Open your table"
-) -> Iterator[tuple["subprocess.Popen[str]", str]]:
-    """`serai play --no-browser` in a home of its own, and the link it gives."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "serai", "play", "--no-browser", *arguments],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "200"},
-    )
-    assert process.stdout is not None
+) -> Iterator[tuple[Command, str]]:
+    """`serai play --no-browser`, and the link it gives."""
+    command = Command(home, "play", "--no-browser", *arguments)
     try:
-        line = process.stdout.readline()
+        line = command.printed.readline()
         found = re.fullmatch(rf"{says}: (http://localhost:\d+/t/\w+#key=\w+)\n", line)
         assert found, line
-        yield process, found[1]
+        yield command, found[1]
     finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGINT)
-        try:
-            process.wait(SECONDS)
-        finally:
-            process.kill()
-            process.wait()
-            process.stdout.close()
+        command.stop()
 
 
 def read(link: str) -> tuple[str, str, str]:
@@ -53,12 +65,11 @@ def read(link: str) -> tuple[str, str, str]:
 
 
 def test_who_says_no_name_is_a_guest_in_their_language(tmp_path: Path) -> None:
-    with playing(tmp_path, "--language", "it", says="Apri il tuo tavolo") as (process, link):
+    with playing(tmp_path, "--language", "it", says="Apri il tuo tavolo") as (command, link):
         server, table, _ = read(link)
         seats = httpx.get(f"{server}/api/tables/{table}").json()["table"]["seats"]
         assert seats[0]["name"] == "Ospite"
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("Il server resta attivo")
+        assert command.printed.readline().startswith("Il server resta attivo")
 
 
 def test_the_link_has_the_seat_of_a_game_that_is_on(tmp_path: Path) -> None:
@@ -78,13 +89,13 @@ def test_a_second_game_goes_to_the_server_that_runs(tmp_path: Path) -> None:
     with playing(tmp_path) as (first, link):
         with playing(tmp_path, "faraon", "--seats", "you=Anna,you=Bruno") as (second, other):
             assert read(other)[0] == read(link)[0]
-            assert second.wait(SECONDS) == 0  # It has opened its table and is done.
+            assert second.process.wait(SECONDS) == 0  # It has opened its table and is done.
             server, table, key = read(other)
             with httpx.Client(base_url=server) as browser:
                 you = browser.post(f"/api/tables/{table}/keys", json={"key": key}).json()
                 assert (you["seats"], you["host"]) == ([0, 1], True)
-        assert first.poll() is None
-    assert first.returncode == 0
+        assert first.process.poll() is None
+    assert first.process.returncode == 0
 
 
 def test_a_server_that_was_killed_is_not_waited_for(tmp_path: Path) -> None:
@@ -100,25 +111,17 @@ def test_a_server_that_was_killed_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_server_that_was_started_by_hand_is_found(tmp_path: Path) -> None:
-    server = subprocess.Popen(
-        [sys.executable, "-m", "serai", "serve", "--port", "0", "--no-warm-up"],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-    )
-    assert server.stdout is not None
+    server = Command(tmp_path, "serve", "--port", "0", "--no-warm-up")
     try:
-        found = re.search(r"(http://localhost:\d+)/", server.stdout.readline())
+        found = re.search(r"(http://localhost:\d+)/", server.printed.readline())
         assert found
         deadline = time.monotonic() + SECONDS
         while not (tmp_path / "serai" / "server.url").exists():
             assert time.monotonic() < deadline
             time.sleep(0.05)
-        with playing(tmp_path) as (process, link):
+        with playing(tmp_path) as (second, link):
             assert read(link)[0] == found[1]
-            assert process.wait(SECONDS) == 0
+            assert second.process.wait(SECONDS) == 0
     finally:
-        server.send_signal(signal.SIGINT)
-        server.wait(SECONDS)
-        server.stdout.close()
+        server.stop()
     assert not (tmp_path / "serai" / "server.url").exists()

@@ -103,12 +103,13 @@ def _forker(path: str | None) -> socket.socket:
 def start(
     *arguments: str,
     stdin: int | IO[Any] = subprocess.DEVNULL,
-    stdout: IO[Any],
-    stderr: IO[Any],
+    stdout: int | IO[Any],
+    stderr: int | IO[Any],
     env: Mapping[str, str] | None = None,
     cwd: Path | None = None,
+    terminal: bool = False,
 ) -> "Process | subprocess.Popen[bytes]":
-    """Start `serai` with these arguments."""
+    """Start `serai` with these arguments; its standard streams may be its terminal."""
     env = dict(os.environ if env is None else env)
     cwd = cwd or Path.cwd()
     if env.get("PYTHONPATH") not in _paths or "--workers" in arguments:
@@ -116,11 +117,14 @@ def start(
         return subprocess.Popen(
             command, stdin=stdin, stdout=stdout, stderr=stderr, env=env, cwd=cwd
         )
-    wanted = json.dumps({"arguments": arguments, "environment": env, "folder": str(cwd)}).encode()
+    wanted = json.dumps(
+        {"arguments": arguments, "environment": env, "folder": str(cwd), "terminal": terminal}
+    ).encode()
     ours, its = socket.socketpair()
     with its, open(os.devnull, "rb") as nothing, _asking:  # noqa: PTH123
-        read = nothing if isinstance(stdin, int) else stdin
-        streams = [its.fileno(), *(stream.fileno() for stream in (read, stdout, stderr))]
+        standard = (nothing if stdin == subprocess.DEVNULL else stdin, stdout, stderr)
+        numbers = (each if isinstance(each, int) else each.fileno() for each in standard)
+        streams = [its.fileno(), *numbers]
         asking = _forker(env.get("PYTHONPATH"))
         socket.send_fds(asking, [len(wanted).to_bytes(8, "big")], streams)
         asking.sendall(wanted)

@@ -5,6 +5,7 @@
 
 import atexit
 import contextlib
+import fcntl
 import gc
 import importlib
 import json
@@ -12,6 +13,7 @@ import os
 import signal
 import socket
 import sys
+import termios
 import threading
 from functools import cache
 from typing import Any
@@ -121,6 +123,11 @@ def become(wanted: dict[str, Any]) -> None:
     for number, stream in enumerate(wanted["streams"]):
         os.dup2(stream, number)
         os.close(stream)
+    if wanted["terminal"]:
+        os.setsid()
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        # A test run in the background is deaf to Ctrl-C; a person's terminal is not.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.clear()
     os.environ.update(wanted["environment"])
     os.chdir(wanted["folder"])
