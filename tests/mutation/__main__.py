@@ -77,6 +77,8 @@ def examine(package: Package, effort: Effort) -> Score:
         package, mutants, cover, workers=effort.workers, budget=effort.budget
     ):
         outcomes.append((mutant, outcome))
+        if len(outcomes) % 20 == 0:
+            print(f"{package.name}: {len(outcomes)} of {len(mutants)} tried", flush=True)
         if outcome is Outcome.SURVIVED:
             print(survivor(mutant, about(mutant, known)), flush=True)
     told = score(package.name, package.floor, outcomes, known)
