@@ -163,6 +163,7 @@ def test_known_survivors_are_known_by_the_change_and_not_by_the_line(
     assert about(mutants[0], looked_at) is None
 
 
+@pytest.mark.slow
 def test_every_known_survivor_is_a_mutant_that_there_is() -> None:
     sources = {file for package in PACKAGES.values() for file in package.files()}
     for each in read_known():

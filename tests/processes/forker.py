@@ -20,6 +20,7 @@ from typing import Any
 
 from serai.cli import COMMANDS, main
 from serai.core.warm import warm_up
+from serai.texts import LANGUAGES, texts
 
 LATER = (
     "serai.server.ops.app",
@@ -45,6 +46,8 @@ def load() -> None:
     """Load all that commands will need."""
     for name in (*(f"serai.cli.{command}" for command in COMMANDS), *LATER):
         importlib.import_module(name)
+    for language in LANGUAGES:
+        texts(language)
     _settle()
 
 

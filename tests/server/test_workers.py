@@ -168,6 +168,7 @@ def test_a_wrong_database_is_refused_in_one_line(tmp_path: Path, postgres: Postg
     assert "cannot use the database" in refused("--database", nobody)
 
 
+@pytest.mark.slow
 def test_a_wrong_broker_is_refused_in_one_line(tmp_path: Path) -> None:
     database = ("--database", f"sqlite:///{tmp_path / 'tables.db'}")
     assert "is given as" in refused(*database, "--broker", "http://here")
