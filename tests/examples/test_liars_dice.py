@@ -26,7 +26,7 @@ def run(home: Path, *arguments: str, told: str = "") -> CompletedProcess[str]:
 
 def test_it_is_among_the_games(tmp_path: Path) -> None:
     told = run(tmp_path, "games").stdout
-    assert re.search(r"^liars-dice +Liar's Dice +2–6 +wild_ones *$", told, re.MULTILINE)
+    assert re.search(r"^liars-dice +Liar’s Dice +2–6 +wild_ones *$", told, re.MULTILINE)
     assert "Bot abacus plays liars-dice." in told
     listed = {game["game"]: game for game in json.loads(run(tmp_path, "games", "--json").stdout)}
     assert set(listed) > {"camelup-1", "faraon", "liars-dice"}
@@ -102,7 +102,7 @@ def test_a_position_is_drawn_and_tried(tmp_path: Path) -> None:
 def test_its_bot_beats_random_clearly(tmp_path: Path, line_up: str) -> None:
     told = run(
         tmp_path,
-        *("simulate", "--game", "liars-dice", "--seats", line_up, "--games", "60", "--json"),
+        *("simulate", "--game", "liars-dice", "--seats", line_up, "--games", "120", "--json"),
     ).stdout
     shares = {row["bot"]: row for row in json.loads(told)["bots"]}
     assert shares["abacus"]["low"] > max(0.8, shares["abacus"]["fair"])

@@ -62,6 +62,7 @@ def installed(
     made.remove()
 
 
+@pytest.mark.process
 def test_each_combination_does_what_it_promises_and_refuses_the_rest(
     installed: tuple[Installation, str], record_property: Callable[[str, object], None]
 ) -> None:

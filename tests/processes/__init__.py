@@ -112,7 +112,9 @@ def start(
     """Start `serai` with these arguments; its standard streams may be its terminal."""
     env = dict(os.environ if env is None else env)
     cwd = cwd or Path.cwd()
-    if env.get("PYTHONPATH") not in _paths or "--workers" in arguments:
+    if env.get("PYTHONPATH") not in _paths or not {"--workers", "--processes"}.isdisjoint(
+        arguments
+    ):
         command = [sys.executable, "-m", "serai", *arguments]
         return subprocess.Popen(
             command, stdin=stdin, stdout=stdout, stderr=stderr, env=env, cwd=cwd
