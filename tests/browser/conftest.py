@@ -103,9 +103,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of this folder; others may use event loops of their own."""
+    """One Chromium for a module; other modules may use event loops of their own."""
     require("browser")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)

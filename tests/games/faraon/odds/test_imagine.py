@@ -75,7 +75,8 @@ def test_a_treasure_in_sight_is_where_it_is_seen() -> None:
         ("a1=.,b1=.,a2=.", "leave no hole for a treasure"),
         ("z9=.", "cannot read the note"),
         ("a1=z", "cannot read the note"),
-        ({"a1": "."}, "notes are a text"),
+        ("a1=s,a1=.", "two notes on a1"),
+        ({"a1": "z"}, "cannot read the note"),
         (None, "notes are a text"),
     ],
 )
