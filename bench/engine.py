@@ -1,16 +1,21 @@
 """How fast the rules play: random games of every ruleset compared with those of python-chess.
 
+The compiled engine of Camel Up is measured beside them; with `--json` all figures come as JSON.
+
 Both sides do the same work per action: list every legal one, choose one at random, carry it out.
 The peer is spared its draw detection, which would halve it. The rounds are interleaved, so that
 whatever else the machine does affects both; the best round of each counts.
 """
 
+import sys
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
 import chess
+import msgspec
 
+from bench import compiled_games
 from serai.core.game import CHANCE
 from serai.core.registry import GAMES
 
@@ -69,11 +74,17 @@ def main() -> None:
     for round_ in range(ROUNDS):
         for name, play in players.items():
             best[name] = max(best[name], play(Random(round_)))
+    compiled = compiled_games.measure(ROUNDS)
+    if "--json" in sys.argv[1:]:
+        found = {**msgspec.to_builtins(compiled), "rules_actions_per_second": best}
+        print(msgspec.json.encode(found).decode())
+        return
     print(f"Random play on one core, best of {ROUNDS} rounds of {ACTIONS:,} actions:")
     for name, rate in best.items():
         ratio = rate / best["python-chess"]
         aim = "" if name == "python-chess" else f"  (aim: {AIM:.0f} times)"
         print(f"  {name:<14}{rate:>10,.0f} actions/s {ratio:>6.2f} times python-chess{aim}")
+    compiled_games.show(compiled, print)
 
 
 if __name__ == "__main__":

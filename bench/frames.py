@@ -21,7 +21,7 @@ from tests.browser.conftest import Server, chromium
 from tests.browser.playing import start_game
 
 FRAME_MS = 1000 / 60
-AIM = 0.97
+AIM = 0.99
 """The target share of frames on time."""
 
 ROUNDS = 3

@@ -122,7 +122,7 @@ class TableGroup(Group):
         self.table = opened["table"]
         self.keys = [key["key"] for key in opened["keys"]]
 
-    async def connect(self, port: int) -> None:
+    async def connect(self, port: int, source: str | None = None) -> None:
         """Let everybody open a socket, and wait for their welcomes."""
         path = f"/api/tables/{self.table}/socket"
         for seat, key in enumerate(self.keys):
@@ -133,7 +133,7 @@ class TableGroup(Group):
             ) -> None:
                 self._hear(seat, data, welcome)
 
-            self.sockets.append(await Socket.open(port, path, key, hear))
+            self.sockets.append(await Socket.open(port, path, key, hear, source))
             await asyncio.wait_for(welcome, 10)
 
     def choose(self) -> tuple[Socket, bytes]:

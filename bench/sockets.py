@@ -27,10 +27,14 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def open(cls, port: int, path: str, key: str | None, hear: Hear) -> "Socket":
+    async def open(
+        cls, port: int, path: str, key: str | None, hear: Hear, source: str | None = None
+    ) -> "Socket":
         """Open a socket; a seat's key goes along as a bearer token."""
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(cls, "127.0.0.1", port)
+        _, socket = await loop.create_connection(
+            cls, "127.0.0.1", port, local_addr=None if source is None else (source, 0)
+        )
         socket.hear = hear
         nonce = base64.b64encode(os.urandom(16)).decode()
         bearer = f"Authorization: Bearer {key}\r\n" if key else ""

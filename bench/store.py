@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
+from serai.server.storage.chain import Chain
 from serai.server.storage.store import Append, Store
 
 TABLES = 100
@@ -35,12 +36,21 @@ def names(round_: int) -> list[str]:
     return [f"{round_:04d}{number:06d}" for number in range(TABLES)]
 
 
+def _chained(chain: Chain, seq: int) -> Append:
+    at = 1.0e9 + seq
+    end = chain.after(seq, at, FACT)
+    made = Append(chain.table, seq, at, FACT, served=at, chain=end)
+    chain.take(made.stored)
+    return made
+
+
 async def append(store: Store, round_: int) -> float:
     """Return facts per second through the store, from many tables at once."""
 
     async def table(name: str) -> None:
+        chain = Chain(name)
         for seq in range(FACTS):
-            await store.append(Append(name, seq, 1.0e9 + seq, FACT))
+            await store.append(_chained(chain, seq))
 
     started = perf_counter()
     await asyncio.gather(*map(table, names(round_)))

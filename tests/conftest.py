@@ -3,6 +3,7 @@
 They try a little in `make test`, and for as long as it takes in `make soak`.
 """
 
+import gc
 import os
 import ssl
 from collections.abc import Iterator
@@ -11,8 +12,7 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import needs, reasons
-from tests.distribution import distribute
+from tests import dice, distribution, needs, reasons
 
 SOAK = bool(os.environ.get("SERAI_SOAK"))
 LONGEST_NAME = 80
@@ -23,6 +23,10 @@ settings.register_profile("soak", max_examples=500, deadline=None, suppress_heal
 settings.load_profile("soak" if SOAK else "test")
 
 reasons.watch()
+dice.choose(new=SOAK)
+
+# Nearly all that is loaded stays to the end: looking for garbage so often would find little.
+gc.set_threshold(50_000, 20, 100)
 
 # httpx reads a thousand certificates for each client, though nothing here is encrypted.
 ssl.create_default_context = cache(ssl.create_default_context)  # type: ignore[assignment]
@@ -44,13 +48,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say what tests need, and let those begin that take longest."""
     for item in items:
         needs.mark(item)
-    distribute(items)
+    distribution.sort(items)
+
+
+def pytest_collection_finish() -> None:
+    """Have the collector of garbage leave alone what is loaded."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Know which test runs, to see that it says what it needs."""
     needs.begin(item)
+    dice.begin(item.nodeid)
     try:
         return (yield)
     finally:
@@ -58,11 +69,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Say how many processes `-n auto` means: one more than cores, for some tests wait for a page.
+    """Say how many processes `-n auto` means: two more than cores, for many tests wait.
 
     `-n logical` means as many as there are cores.
     """
-    return (os.cpu_count() or 1) + int(config.getoption("numprocesses") == "auto")
+    return (os.cpu_count() or 1) + 2 * int(config.getoption("numprocesses") == "auto")
+
+
+def pytest_report_header() -> str:
+    """Say which dice are dealt, to have the same again."""
+    return f"dice: {dice.WHICH}={os.environ[dice.WHICH]}"
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -7,7 +7,7 @@ and the like. Whatever starts such a thing asks `require` first, so that no test
 import pytest
 
 FIXTURES = {
-    "browser": ("browser",),
+    "browser": ("browser", "engine"),
     "install": ("wheel",),
     "process": (
         *("server", "own_server", "dice_server", "pair", "workers", "process"),

@@ -12,6 +12,7 @@ from typing import Any, get_args
 from msgspec import Struct
 from msgspec.json import schema_components
 
+from serai.core import account
 from serai.core.game import Event
 from serai.core.odds import OddsMessage
 from serai.core.registry import registry
@@ -85,6 +86,7 @@ def _write(module: str, roots: list[type[Struct]], unions: dict[str, list[str]])
     _, components = schema_components(roots, ref_template=f"{_REF}{{name}}")
     sent = {t.__name__ for t in roots if issubclass(t, commands.Command)}
     sent |= {"NewTable", "SitDown", "HandIn", "HouseOptions"}
+    sent |= {t.__name__ for t in roots if t.__struct_config__.omit_defaults}
     parts = [HEAD.format(module=module)]
     parts += [
         _interface(name, schema, sent=name in sent) for name, schema in sorted(components.items())
@@ -103,7 +105,7 @@ def _server() -> str:
             (commands, "ClientMessage"),
         )
     }
-    rooms = (settings, messages, commands, answers)
+    rooms = (settings, messages, commands, answers, account)
     roots = [t for room in rooms for t in _structs(room) if t is not commands.Command]
     return _write("serai.server.protocol", roots, named)
 

@@ -13,8 +13,11 @@ const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
 const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal says. */
 const TERMINAL = ['commands.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
+/** What explains the games at length: loaded by the pages that do. */
+const LATE = ['guide.ftl', 'lesson.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
+const GUIDES = 'serai:guides/'
 
 function languages(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
@@ -29,10 +32,10 @@ function folders(language: string): string[] {
   return [join(FOLDER, language), ...games.filter((folder) => existsSync(folder)).sort()]
 }
 
-function files(language: string): string[] {
+function files(language: string, late: boolean): string[] {
   return folders(language).flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ftl') && !TERMINAL.includes(name))
+      .filter((name) => name.endsWith('.ftl') && !TERMINAL.includes(name) && LATE.includes(name) === late)
       .sort()
       .map((name) => join(folder, name)),
   )
@@ -47,15 +50,17 @@ function ownName(language: string): string {
 export function texts(): Plugin {
   return {
     name: 'serai-texts',
-    resolveId: (id) => (id === LANGUAGES || id.startsWith(TEXTS) ? '\0' + id : undefined),
+    resolveId: (id) => ([LANGUAGES, TEXTS, GUIDES].some((known) => id.startsWith(known)) ? '\0' + id : undefined),
     load(id) {
       if (id === '\0' + LANGUAGES) {
         const rows = languages().map((l) => `${l}: () => import('${TEXTS}${l}')`)
+        const guides = languages().map((l) => `${l}: () => import('${GUIDES}${l}')`)
         const names = Object.fromEntries(languages().map((l) => [l, ownName(l)]))
-        return `export const loaders = { ${rows.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
+        return `export const loaders = { ${rows.join(', ')} }\nexport const guides = { ${guides.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
       }
-      if (id.startsWith('\0' + TEXTS)) {
-        const found = files(id.slice(1 + TEXTS.length))
+      const late = id.startsWith('\0' + GUIDES)
+      if (late || id.startsWith('\0' + TEXTS)) {
+        const found = files(id.split('/').at(-1) ?? '', late)
         found.forEach((file) => this.addWatchFile(file))
         const joined = found.map((file) => readFileSync(file, 'utf8')).join('\n')
         // Read here, so that no phone has to; as a string it is also read faster than as a program.

@@ -2,7 +2,7 @@
 
 `python web/tutorial.py` writes the files; a test fails when they are stale. A lesson is a list of
 steps: a text, the frames shown on the way (what happened, how it stands then), and what the learner
-is to do, if anything. What happens in it is told by `lesson.py` in the folder of its game.
+is to do, if anything. What happens in it is told by `lesson*.py` in the folder of its game.
 """
 
 from importlib.util import module_from_spec, spec_from_file_location
@@ -86,7 +86,7 @@ class Lesson:
 
 def taught(path: Path) -> str:
     """Play the lesson that a file tells, and return it as JSON."""
-    spec = spec_from_file_location(f"{path.parent.name}_lesson", path)
+    spec = spec_from_file_location(f"{path.parent.name}_{path.stem}", path)
     assert spec, path  # noqa: S101
     assert spec.loader, path  # noqa: S101
     module = module_from_spec(spec)
@@ -97,7 +97,7 @@ def taught(path: Path) -> str:
 
 def written() -> dict[Path, str]:
     """Return every generated file with what it should hold."""
-    return {path.with_suffix(".json"): taught(path) for path in sorted(GAMES.glob("*/lesson.py"))}
+    return {path.with_suffix(".json"): taught(path) for path in sorted(GAMES.glob("*/lesson*.py"))}
 
 
 if __name__ == "__main__":

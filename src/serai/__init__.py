@@ -27,6 +27,7 @@ from serai.core.errors import (
     BadSeed,
     BadSetup,
     BadValue,
+    BotFailed,
     GameNotOver,
     IllegalAction,
     MissingExtra,
@@ -89,6 +90,7 @@ __all__ = [
     "BadSetup",
     "BadValue",
     "Bot",
+    "BotFailed",
     "BotSeats",
     "Chance",
     "Chances",
@@ -123,6 +125,7 @@ __all__ = [
     "bot",
     "camelup",
     "dump",
+    "evaluate",
     "faraon",
     "game",
     "imagine",
@@ -202,7 +205,8 @@ def table(
 ) -> Match[Any, Any, Any]:
     """Set up a game for people, bots or programs: `seats` is how many, or their names.
 
-    The same `seed`, any text, always deals the same dice; without one nobody can predict them.
+    The same `seed`, any text, deals the same dice to the same names by the same rules and options;
+    without one nobody can predict them.
     A `position`, a line or a state, is where the game begins, if not at an empty table; it
     brings its own options.
     """
@@ -301,7 +305,10 @@ def bot(
     game: camelup.Name | None = None,
 ) -> camelup.Bot: ...
 @overload
-def bot(name: Literal["notebook"], game: faraon.Name | None = None) -> faraon.Bot: ...
+def bot(
+    name: Literal["forgetful", "attentive", "unforgetting", "farsighted", "notebook"],
+    game: faraon.Name | None = None,
+) -> faraon.Bot: ...
 @overload
 def bot(name: str, game: camelup.Name) -> Bot[camelup.Action, camelup.View]: ...
 @overload
@@ -373,7 +380,9 @@ def imagine(
     view: camelup.View, rng: Random, *, money: Mapping[Seat, int] | None = None
 ) -> camelup.State: ...
 @overload
-def imagine(view: faraon.View, rng: Random, *, notes: str = "") -> faraon.State: ...
+def imagine(
+    view: faraon.View, rng: Random, *, notes: str | Mapping[str, str] = ""
+) -> faraon.State: ...
 @overload
 def imagine(view: View, rng: Random, **known: object) -> object: ...
 def imagine(view: View, rng: Random, **known: Any) -> Any:
@@ -420,12 +429,10 @@ def odds(
         return of_a_race(position)
     if isinstance(position, faraon.State):
         from serai.games.faraon.odds.holes import odds as of_holes
-        from serai.games.faraon.odds.notes import read_notes
 
         rules = game(position.variant.name, position.variant.version)
-        seen = read_notes(notes, position.components.letters)
         # What is hidden is not used, and not handed on either.
-        return of_holes(position, rules.position(rules.conceal(position, None)), seen)
+        return of_holes(position, rules.position(rules.conceal(position, None)), notes)
     raise BadPosition(f"there are no odds of {kind_of(position)}: give a position")
 
 
@@ -442,6 +449,18 @@ def values(state: camelup.State, seat: Seat) -> list[camelup.ActionValue]:
     from serai.games.camelup.odds.values import values_for
 
     return values_for(state, seat)
+
+
+def evaluate(state: camelup.State, seat: Seat) -> tuple[camelup.SeatValue, ...]:
+    """Say what a position of Camel Up is worth to every seat, from what one seat can know.
+
+    That is each seat's chance to win, and the pounds it can expect to end with.
+    """
+    if not isinstance(state, camelup.State):
+        raise BadPosition(f"a state of Camel Up can be evaluated, not {kind_of(state)}")
+    found: tuple[camelup.SeatValue, ...]
+    found = kit_of(state.edition.name).load("evaluate")(state, seat)
+    return found
 
 
 def _need_odds(name: str) -> None:

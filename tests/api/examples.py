@@ -30,6 +30,10 @@ ODDS = camelup.Odds(
 """Made up, so that nothing has to be compiled first."""
 
 
+class LikeTicket(camelup.Ticket, frozen=True, tag="like"):
+    """A ticket, nearly."""
+
+
 def public() -> Iterator[tuple[str, Any]]:
     """List every public name with what it stands for."""
     for place, module in MODULES.items():
@@ -57,6 +61,7 @@ NO_VALUES: dict[type, str] = {
     camelup.Bot: "somebody who plays Camel Up",
     faraon.Bot: "somebody who plays Faraon",
     serai.BotSeats: "those who play at one table",
+    camelup.Games: "many games that go on",
     serai.Client: "a connection to a server",
     serai.Game: "a protocol",
     serai.Ruleset: "what rulesets have in common",
@@ -123,6 +128,7 @@ def values() -> list[Any]:
         *ODDS.leg.values(),
         *ODDS.race.values(),
         camelup.ActionValue(camelup.Tile(7, "+"), 1.5, 1.0, 0.5),
+        camelup.SeatValue(0.25, 21.5),
         camelup.Die("b", 3),
         camelup.Marker(1),
         serai.odds(search.state, "a1=."),

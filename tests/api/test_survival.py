@@ -84,7 +84,7 @@ def test_what_is_written_as_json_is_read_as_the_same(value: Any) -> None:
 
 
 def test_a_table_goes_on_alike_after_being_pickled() -> None:
-    first = serai.table("camelup-2", 3, seed="twice")
+    first = serai.table("camelup-2", 3, seed="thrice")
     second = pickled(first)
     for _ in range(40):
         action = first.actions()[-1] if first.moves % 3 else camelup.ROLL

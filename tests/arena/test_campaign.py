@@ -6,6 +6,7 @@ from serai.arena import Campaign, play_campaign, report
 from serai.arena.campaign import Played
 from serai.arena.intervals import clopper_pearson
 from serai.core.errors import BadSeed, BadSetup, SeraiError, UnknownBot, UnknownGame
+from serai.games.camelup import HouseOptions
 
 LINE_UP = ("greedy", "random", "random")
 
@@ -47,13 +48,15 @@ def test_shared_victories_count_in_parts() -> None:
         Played(2, (1, 2, 4), (0.0, 0.0, 1.0), (2, 0, 1)),
     ]
     found = report(campaign, played)
+    assert (found.game, found.line_up, found.seed) == ("camelup-1", LINE_UP, "1")
+    assert found.games == 3
     greedy, random = found.bots
     assert greedy.wins == pytest.approx(0.5)
     assert random.wins == pytest.approx(0.5)
     assert (greedy.seats, random.seats) == (1, 2)
     # One deal in which half of the games were won: as sure as half a victory in one draw.
     assert (greedy.low, greedy.high) == pytest.approx(clopper_pearson(0.5, 1))
-    assert (greedy.pounds, random.pounds) == (7, 4)
+    assert (greedy.score, random.score) == (7, 4)
     assert found.by_seat == pytest.approx((1 / 6, 5 / 6, 0))
 
 
@@ -62,6 +65,11 @@ def test_shared_victories_count_in_parts() -> None:
     [
         (Campaign("chess", LINE_UP, 1, "1"), UnknownGame, "no ruleset"),
         (Campaign("camelup-1", ("bob", "random"), 1, "1"), UnknownBot, "no bot is called 'bob'"),
+        (
+            Campaign("camelup-1", ("random", "notebook"), 1, "1"),
+            UnknownBot,
+            "does not play camelup-1",
+        ),
         (Campaign("camelup-2", ("random",) * 2, 1, "1"), BadSetup, "3 to 8 seats, not 2"),
         (Campaign("camelup-1", LINE_UP, 0, "1"), BadSetup, "at least 1 game"),
         (Campaign("camelup-1", LINE_UP, 1, ""), BadSeed, "a seed cannot be empty"),
@@ -71,7 +79,15 @@ def test_what_cannot_be_played_is_refused_at_once(
     campaign: Campaign, error: type[SeraiError], told: str
 ) -> None:
     with pytest.raises(error, match=told):
+        campaign.check()
+    with pytest.raises(error, match=told):
         next(play_campaign(campaign))
+
+
+def test_what_house_options_allow_can_be_played() -> None:
+    with pytest.raises(BadSetup):
+        Campaign("camelup-2", ("random",) * 2, 1, "1").check()
+    Campaign("camelup-2", ("random",) * 2, 1, "1", HouseOptions(two_seats=True)).check()
 
 
 def test_a_campaign_needs_somebody_to_play_it() -> None:

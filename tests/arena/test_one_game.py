@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import serai
 from serai.arena import campaign as campaigns
@@ -13,6 +14,7 @@ from serai.arena.campaign import Campaign, play_one
 from serai.arena.one_game import play_game
 from serai.core.bot import Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
+from serai.core.errors import kind_of
 from serai.core.game import Event, Outcome, View
 from serai.core.random_bot import RandomBot
 from serai.core.registry import find_game
@@ -77,9 +79,10 @@ def test_bots_are_told_what_they_would_be_told_at_a_table(name: str) -> None:
     options = serai.game(name).options_type(first=1)
     here, there = ([Witness() for _ in range(3)] for _ in range(2))
     outcome = play_game(find_game(name), here, options, SEED)
-    table: serai.Match[Any, Any, Any] = serai.Match(
-        find_game(name), [*"abc"], options, Dealer(SEED)
-    )
+    # In format 1 the dice depend on the seed alone, as they do here.
+    named = serai.Match(find_game(name), [*"abc"], options, Dealer(SEED)).header
+    header = replace(named, format=1)
+    table = serai.Match[Any, Any, Any].resume(find_game(name), serai.Record(header), Dealer(SEED))
     BotSeats(table, dict(enumerate(there))).play()
     assert table.outcome == outcome
     for one, other in zip(here, there, strict=True):
@@ -108,8 +111,24 @@ class Stubborn(Bot[Any, Any]):
 
 @pytest.mark.parametrize("answer", [None, "roll", Tile(1, "+"), Slide("n")])
 def test_a_bot_that_chooses_what_it_may_not_is_named(answer: object) -> None:
-    with pytest.raises(serai.BadAction, match=r"the bot Stubborn chose .* none of its legal"):
+    with pytest.raises(serai.BotFailed) as told:
         play_game(find_game("camelup-1"), [Drawer(), Stubborn(answer)], None, SEED)
+    assert str(told.value) == (
+        f"the bot Stubborn chose {kind_of(answer)}, which is none of its legal actions"
+    )
+
+
+def test_a_bot_begins_before_it_is_told_or_asked_anything() -> None:
+    class Late(Witness):
+        def __init__(self) -> None:
+            """Leave everything to `begin`."""
+
+        def begin(self) -> None:
+            super().__init__()
+
+    late = Late()
+    play_game(find_game("camelup-1"), [late, Drawer()], None, SEED)
+    assert late.heard
 
 
 # -- a game of a campaign ----------------------------------------------------------------------
@@ -120,7 +139,8 @@ def arranged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Let seats 0, 1 and 2 come to 10, 20 and 30 pounds; tell how games were played."""
     games: list[tuple[Any, ...]] = []
 
-    def play(game: Any, bots: Any, options: Any, seed: bytes) -> Outcome:
+    def play(game: Any, bots: Any, options: Any, seed: bytes, names: Any) -> Outcome:
+        assert [f"{name} of {game.name}" for name in names] == bots
         games.append((game.name, list(bots), options, seed))
         return Outcome((10, 20, 30), (1, 2))
 

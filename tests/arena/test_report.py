@@ -69,6 +69,11 @@ def test_a_deal_that_was_not_played_to_its_end_counts_too() -> None:
     assert interval(first) == pytest.approx(clopper_pearson(0.75 * draws, draws), abs=1e-4)
 
 
+@pytest.mark.parametrize(("games", "missing"), [(1, 2), (2, 1), (3, 0), (4, 2)])
+def test_the_games_that_the_last_deal_lacks_are_told(games: int, missing: int) -> None:
+    assert of("a b c", played(*[(1.0, 0.0, 0.0)] * games)).missing_games == missing
+
+
 def test_deals_never_tell_more_than_all_their_games() -> None:
     """One or two of four games in every deal: seats differ more than deals do."""
     assert effective_draws([0.25, 0.5] * 8, 64) == 64
@@ -97,7 +102,7 @@ def test_a_bot_on_several_seats_is_told_once_with_all_it_won() -> None:
     assert (greedy.seats, greedy.wins) == (1, 0)
     assert (random.fair, greedy.fair) == pytest.approx((2 / 3, 1 / 3))
     # Scores are those of a seat on average: 5, 10 and 6 for one seat, 5, 0 and 4 for the other.
-    assert (random.pounds, greedy.pounds) == (5, 0)
+    assert (random.score, greedy.score) == (5, 0)
 
 
 def test_victories_of_a_seat_are_of_whoever_sat_there() -> None:

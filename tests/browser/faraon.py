@@ -1,14 +1,14 @@
 """Somebody at a Faraon table in the browser: what they see, and their gestures."""
 
-import time
-from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from playwright.sync_api import Page
 
 from serai.games.faraon.rules.board import HOLES
+from tests.browser.playing import wait_until
 
 ARROWS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
@@ -19,6 +19,9 @@ LOOK = """() => {
     const name = element.dataset.hole
     return { name, x: left + width / 2, y: top + height / 2, size: width }
   })
+  const holes = document.querySelector('.holes')
+  const inReach = ({ x, y }) => holes.contains(document.elementFromPoint(x, y))
+  const pieces = places('.piece')
   const buttons = [...document.querySelectorAll('[data-do]:not([aria-disabled=true])')]
   const game = document.querySelector('.game')
   const slipping = document.getAnimations().some((one) => one.transitionProperty === 'translate')
@@ -30,10 +33,22 @@ LOOK = """() => {
     movable: places('.piece.movable'),
     others: places('.piece:not(.movable)'),
     free: places('.hole.free')[0] ?? null,
+    within_reach: pieces.every(inReach),
   }
 }"""
 
-LONGEST_WAIT = 30
+MOVED_ON = """(before) => {
+  if (document.querySelector('#result-title')) return true
+  const game = document.querySelector('.game')
+  return game && game.dataset.seq !== before && game.dataset.moving !== 'true'
+}"""
+"""Before that there is nothing to see: where 47 pyramids are takes a browser milliseconds."""
+
+READY = f"""(seen, before) => seen.over || (
+  seen.seq !== before && seen.actions.length && !seen.moving
+  && seen.movable.length + seen.others.length === {HOLES - 1}
+)"""
+"""The game is over, or the board is there, nothing moves, and something can be done."""
 
 
 class Place(Struct):
@@ -55,12 +70,8 @@ class Sight(Struct):
     movable: list[Place]
     others: list[Place]
     free: Place | None
-
-    @property
-    def ready(self) -> bool:
-        """Whether the board is there, nothing moves, and something can be done."""
-        pyramids = len(self.movable) + len(self.others)
-        return bool(self.actions) and not self.moving and pyramids == HOLES - 1
+    within_reach: bool
+    """Whether no pyramid is off the screen, or under something that stays there."""
 
     def way(self, place: Place) -> tuple[str, int]:
         """Return where a pyramid that slides into the free hole goes, and how many go with it."""
@@ -83,29 +94,24 @@ class Player:
         """Look at the table now."""
         return msgspec.convert(self.page.evaluate(LOOK), Sight)
 
-    def on_turn(self) -> Sight:
-        """Wait until there is something to do, or the game is over."""
-        sight = self.wait(lambda seen: seen.over or seen.ready)
-        if sight.movable and not self._in_view(sight):
-            self.page.locator(".holes").scroll_into_view_if_needed()
+    def on_turn(self, before: Sight | None = None) -> Sight:
+        """Wait until there is something (else) to do, or the game is over."""
+        sight = self.wait(READY, before.seq if before else None, MOVED_ON)
+        if sight.movable and not sight.within_reach:
+            # "If needed" would leave the first row under the caption.
+            self.page.evaluate("document.querySelector('.holes').scrollIntoView({block: 'center'})")
             sight = self.look()
+            assert sight.within_reach, sight
         return sight
 
     def happened(self, before: Sight) -> Sight:
         """Wait until the game has moved on."""
-        return self.wait(lambda seen: seen.over or seen.seq != before.seq)
+        return self.wait("(seen, seq) => seen.over || seen.seq !== seq", before.seq)
 
-    def wait(self, until: Callable[[Sight], bool]) -> Sight:
-        """Keep looking until something is true."""
-        deadline = time.monotonic() + LONGEST_WAIT
-        while time.monotonic() < deadline:
-            if until(sight := self.look()):
-                return sight
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"nothing happens any more: {sight}")
-
-    def _in_view(self, sight: Sight) -> bool:
-        return all(self._on_screen(place.x, place.y) for place in (*sight.movable, *sight.others))
+    def wait(self, enough: str, given: Any = None, worth_a_look: str = "() => true") -> Sight:
+        """Keep looking until what is seen is enough, by a function of the page."""
+        seen = wait_until(self.page, LOOK, enough, given, worth_a_look)
+        return msgspec.convert(seen, Sight)
 
     def _on_screen(self, x: float, y: float) -> bool:
         screen = self.page.viewport_size

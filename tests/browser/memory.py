@@ -35,6 +35,8 @@ ALIVE = """function (words) {
   return [...seen]
 }"""
 
+STRINGS = '"strings":'
+
 KEPT = """async () => {
   const databases = await indexedDB.databases()
   const files = await Promise.all((await caches.keys()).map(async (name) =>
@@ -80,7 +82,10 @@ def strings(page: Page) -> set[str]:
     debugger.on("HeapProfiler.addHeapSnapshotChunk", lambda part: chunks.append(part["chunk"]))
     debugger.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
     debugger.detach()
-    return set(json.loads("".join(chunks))["strings"])
+    snapshot = "".join(chunks)
+    # They come last, after millions of numbers; in a string the quotes would be escaped.
+    start = snapshot.index(STRINGS) + len(STRINGS)
+    return set(json.JSONDecoder().raw_decode(snapshot, start)[0])
 
 
 def kept(page: Page) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Faraon in the browser: whole games by every gesture, and nothing that is remembered."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Server
 from tests.browser.faraon import Place, Player, Sight
-from tests.browser.playing import start_game
+from tests.browser.playing import (
+    open_table,
+    play_ahead,
+    shown_scores,
+    start_game,
+    told_scores,
+)
 from tests.rules import rule
 
 Gesture = Callable[[Player, Sight, Place], None]
@@ -19,8 +26,8 @@ MOST = 800
 def play(player: Player, gestures: list[Gesture], *, by_keys: bool = False) -> int:
     """Play to the end; return how often pyramids were pushed."""
     pushed = 0
+    sight = player.on_turn()
     for _ in range(MOST):
-        sight = player.on_turn()
         if sight.over:
             return pushed
         if sight.movable:
@@ -33,24 +40,78 @@ def play(player: Player, gestures: list[Gesture], *, by_keys: bool = False) -> i
                 player.page.keyboard.press(str(choice + 1))
             else:
                 player.page.click(f'[data-do="{sight.actions[choice]}"]')
-        player.happened(sight)
+        sight = player.on_turn(sight)
     raise AssertionError(f"the game is not over after {MOST} actions")
 
 
-@pytest.mark.parametrize(("game", "bots"), [("faraon", 2), ("faraon-expert", 1)])
-def test_a_game_by_mouse(server: Server, page: Page, game: str, bots: int) -> None:
-    table = start_game(page, game, bots, "notebook")
-    assert play(Player(page), [Player.click, Player.drag, Player.swipe]) > 10
-    shown = page.locator(".scores li b").all_inner_texts()
-    told = server.ask(f"/api/tables/{table}/replay")["result"]["scores"]
-    assert sorted(map(int, shown)) == sorted(told)
+@pytest.mark.parametrize(
+    ("card", "names"),
+    [
+        ("Faraon", ["Guest", "Quince"]),
+        ("Camel Up, 2nd edition", ["Guest", "Indigo", "Saffron", "Cumin"]),
+        ("Faraon, solo", ["Guest"]),
+    ],
+)
+def test_one_click_leads_to_as_many_opponents_as_make_good_company(
+    server: Server, open_page: Open, card: str, names: list[str]
+) -> None:
+    page = open_page()
+    page.get_by_role("button", name=f"Play {card}", exact=True).click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rpartition("/")[2]
+    seats = server.ask(f"/api/tables/{table}")["table"]["seats"]
+    assert [seat["name"] for seat in seats] == names
+
+
+def test_bots_are_offered_by_their_levels(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="With friends Faraon", exact=True).click()
+    offered = page.locator("select", has=page.locator("option[value=attentive]"))
+    expect(offered).to_have_value("attentive")
+    named = offered.locator("option").all_inner_texts()
+    levels = [
+        "forgetful (easy: remembers little)",
+        "attentive (medium: remembers a third)",
+        "unforgetting (hard: forgets nothing)",
+        "farsighted (very hard: forgets nothing and thinks ahead)",
+    ]
+    assert [name for name in named if name in levels] == levels
+    # Odds are offered where there are any.
+    odds = page.get_by_label("Everybody may see the odds")
+    expect(page.locator("option[value=camelup-2]")).to_have_count(1)  # the games are known
+    expect(odds).to_have_count(0)
+    page.locator("select", has=page.locator("option[value=camelup-2]")).select_option("camelup-2")
+    expect(odds).to_have_count(1)
+
+
+def start_at(page: Page, game: str, bots: int, cards: int) -> str:
+    """Go to a table that has been played until the deck has so many cards."""
+    table = open_table(page, game, bots, "notebook")
+    play_ahead(page, table, lambda told: told["position"]["view"]["deck"] <= cards)
+    page.goto(f"/t/{table}")
+    return table
+
+
+# Each kind of game is played whole by one kind of gesture, and its second half by another.
+WHOLE = 99
+HALF = 14
 
 
 @pytest.mark.parametrize(
-    ("game", "bots"), [("faraon", 1), ("faraon-expert", 4), ("faraon-solo", 0)]
+    ("game", "bots", "cards"), [("faraon", 2, WHOLE), ("faraon-expert", 1, HALF)]
 )
-def test_a_game_by_keyboard_alone(page: Page, game: str, bots: int) -> None:
-    start_game(page, game, bots, "notebook")
+def test_a_game_by_mouse(page: Page, game: str, bots: int, cards: int) -> None:
+    table = start_at(page, game, bots, cards)
+    assert play(Player(page), [Player.click, Player.drag, Player.swipe]) > 10
+    assert shown_scores(page) == told_scores(page, table)
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "cards"),
+    [("faraon", 1, HALF), ("faraon-expert", 4, WHOLE), ("faraon-solo", 0, HALF)],
+)
+def test_a_game_by_keyboard_alone(page: Page, game: str, bots: int, cards: int) -> None:
+    start_at(page, game, bots, cards)
     assert play(Player(page, 1), [Player.press], by_keys=True) > 10
 
 
@@ -81,6 +142,32 @@ def test_what_is_seen_to_slide_slides_however_the_board_lies(page: Page) -> None
     assert corners == {"1", "a", "6", "h"}  # three sandstorms, each a quarter clockwise
 
 
+FIRST_ROW_UNDER_THE_CAPTION = """() => {
+  const middle = (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  document.querySelector('.holes').scrollIntoView({ block: 'start' })
+  const row = Math.min(...[...document.querySelectorAll('.piece')].map(middle))
+  scrollBy(0, row - middle(document.querySelector('.caption')))
+}"""
+
+
+def test_a_row_under_the_caption_is_scrolled_out_before_it_is_pressed(page: Page) -> None:
+    player = Player(page)
+    start_game(page, "faraon-solo", 0)
+    player.on_turn()
+    page.set_viewport_size({"width": 1000, "height": 560})
+    page.evaluate(FIRST_ROW_UNDER_THE_CAPTION)
+    assert not player.look().within_reach
+    sight = player.on_turn()
+    highest = min(sight.movable, key=lambda place: place.y)
+    player.click(sight, highest)
+    after = player.happened(sight)
+    assert after.free
+    assert after.free.name == highest.name
+
+
 def test_what_cannot_be_done_says_why(page: Page) -> None:
     player = Player(page)
     start_game(page, "faraon-solo", 0)
@@ -88,6 +175,8 @@ def test_what_cannot_be_done_says_why(page: Page) -> None:
     far = player.random.choice(sight.others)
     page.mouse.click(far.x, far.y)
     expect(page.get_by_text("Only a pyramid beside the free hole can slide.")).to_be_visible()
+    law = page.get_by_role("region", name="Goal card and deck").get_by_role("link")
+    expect(law).to_have_attribute("href", "/rules/faraon-solo#FA-16")
     assert player.look().free == sight.free
 
 
@@ -143,26 +232,47 @@ def test_there_are_four_speeds_each_faster_than_the_one_before(open_page: Open) 
     assert len(lengths) == 4
 
 
+class Lookout:
+    """Looks out for kinds of positions that have not been seen yet, for so many turns."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+        self.seen: set[tuple[str, bool]] = set()
+        self.seq = -1
+
+    def is_over(self, told: Any) -> bool:
+        return told["table"]["phase"] == "over" or not self.turns
+
+    def __call__(self, told: Any) -> bool:
+        actions = told["position"]["actions"]
+        if self.is_over(told):
+            return True
+        if not actions or told["seq"] == self.seq:
+            return False
+        self.turns -= 1
+        self.seq = told["seq"]
+        slides = sum(action.startswith("slide") for action in actions)
+        kind = (actions[0].split()[0], slides > 4)
+        is_new = kind not in self.seen
+        self.seen.add(kind)
+        return is_new
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1440])
 def test_the_table_is_accessible(open_page: Open, theme: str, width: int) -> None:
     settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
     page = open_page(None, settings=settings, viewport={"width": width, "height": 800})
-    start_game(page, "faraon-expert", 2, "notebook")
-    player = Player(page, width)
-    seen = set()
-    for _ in range(30):
-        sight = player.on_turn()
-        if sight.over:
-            break
-        kind = (sight.actions[0].split()[0], len(sight.movable) > 4)
-        if kind not in seen:
-            assert violations(page) == []
-            seen.add(kind)
-        page.click(f'[data-do="{player.random.choice(sight.actions)}"]')
-        player.happened(sight)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate(SMALL) == []
+    table = open_table(page, "faraon-expert", 2, "notebook")
+    lookout = Lookout(30)
+    while not lookout.is_over(play_ahead(page, table, lookout)):
+        page.goto(f"/t/{table}")
+        Player(page).on_turn()
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(SMALL) == []
+        page.goto("/healthz")  # Nobody looks on while the game is played ahead.
+    assert lookout.seen
 
 
 SMALL = """() => [...document.querySelectorAll('.game button, .game a')]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, Server
 from tests.browser.playing import start_game, wait_turn
@@ -32,3 +32,15 @@ def test_simulated_chances_show_their_error(open_page: Open, game: str, errors: 
     expect(figures).to_have_count(errors)
     rough = page.get_by_text("simulated", exact=False)
     expect(rough).to_have_count(1 if errors else 0)
+
+
+def test_what_was_chosen_is_marked_among_what_could_have_been(page: Page) -> None:
+    start_game(page, "camelup-1", 7, options={"first": 0})
+    state = wait_turn(page)
+    page.locator(".bar .roll").click()
+    wait_turn(page, state)
+    # What was placed face down is not among them.
+    open_moves = page.locator(".log p", has_text=re.compile("takes|puts"))
+    open_moves.locator(".why").first.click()
+    chosen = page.locator("dialog .done span").first
+    expect(chosen).to_have_text(re.compile(r"\S chosen$"), timeout=60_000)

@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Open
 from tests.browser.playing import READY, start_game, tap, wait_turn
@@ -14,7 +14,7 @@ TURNS = 400
 def sit_down(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".seats li", has_text=name)).to_be_visible()
+    expect(page.locator(".seats li", has_text=name).locator(".good")).to_be_visible()
 
 
 def hand_of(page: Page) -> list[str]:
@@ -26,16 +26,12 @@ def hand_of(page: Page) -> list[str]:
 
 
 def test_two_people_in_two_browsers_with_hidden_cards(open_page: Open) -> None:
-    host, guest = open_page(), open_page()
+    host, guest = open_page(), open_page(None)
     host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
     link = host.get_by_label("Link to this table").input_value()
     guest.goto(link)
     sit_down(guest, "Amina")
     expect(host.locator(".seats li", has_text="Amina")).to_be_visible()
-    guest.get_by_role("button", name="I’m ready").click()
-    host.get_by_label("Your words").fill("sand and stars")
-    host.get_by_role("button", name="Add to the dice").click()
-    expect(guest.get_by_text("sand and stars")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
 
     pages = (host, guest)
@@ -65,11 +61,10 @@ def test_two_people_in_two_browsers_with_hidden_cards(open_page: Open) -> None:
 
 def test_the_others_cards_stay_hidden(open_page: Open) -> None:
     """A page holds nothing of the others' hands, in its document, memory of the log or storage."""
-    host, guest = open_page(), open_page()
+    host, guest = open_page(), open_page(None)
     host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
     guest.goto(host.get_by_label("Link to this table").input_value())
     sit_down(guest, "Amina")
-    guest.get_by_role("button", name="I’m ready").click()
     frames: list[str] = []
     # Everything the guest's page is told goes through its socket.
     guest.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(str(data))))
@@ -123,7 +118,7 @@ def test_hot_seat_hands_the_device_on(open_page: Open) -> None:
 
 
 def test_a_personal_link_moves_the_seat_to_another_device(open_page: Open) -> None:
-    desk, phone = open_page(), open_page()
+    desk, phone = open_page(None), open_page(None)
     start_game(desk, "camelup-2", 2)
     wait_turn(desk)
     desk.get_by_role("button", name="Table and links").click()
@@ -137,7 +132,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(open_page: Open) -> No
 
 
 def test_spectators_watch_and_chat_is_heard(open_page: Open) -> None:
-    player, watcher = open_page(), open_page()
+    player, watcher = open_page(None), open_page(None)
     table = start_game(player, "camelup-2", 2)
     watcher.goto(f"/t/{table}")
     state = wait_turn(player)
@@ -150,3 +145,52 @@ def test_spectators_watch_and_chat_is_heard(open_page: Open) -> None:
     expect(watcher.locator(".reason")).to_contain_text("You are watching")
     tap(player, 0)
     wait_turn(player, state)
+
+
+def test_the_guest_is_told_what_the_host_changed_and_asked_anew(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
+    guest.goto(host.get_by_label("Link to this table").input_value())
+    sit_down(guest, "Amina")
+    start = host.get_by_role("button", name="Start the game")
+    expect(start).to_be_enabled()
+    host.get_by_label("Time per turn").select_option("60")
+    host.get_by_role("button", name="Add", exact=True).click()
+    expect(start).to_be_disabled()
+    news = guest.get_by_role("status").filter(has_text="Are you still ready?")
+    expect(news).to_contain_text("Time per turn: 60 seconds")
+    expect(news).to_contain_text("A bot has sat down:")
+    expect(host.get_by_text("Are you still ready?")).to_have_count(0)
+    guest.get_by_role("button", name="I’m ready").click()
+    expect(news).to_have_count(0)
+    start.click()
+    expect(guest.locator(".hand .card")).to_have_count(5)
+
+
+def test_a_seat_whose_answer_was_lost_is_taken_once(open_page: Open) -> None:
+    """The server sat somebody down, and the page never heard of it."""
+    host, guest = open_page(), open_page()
+    host.get_by_role("button", name=re.compile("With friends Camel Up, 1st")).click()
+    guest.goto(host.get_by_label("Link to this table").input_value())
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if len(lost) < 2:
+            lost.append(route.request.post_data or "")
+            route.fetch()
+            route.abort()
+        else:
+            lost.append(route.request.post_data or "")
+            route.continue_()
+
+    guest.route("**/seats", lose)
+    sit_down(guest, "Zoe")
+    expect(guest.get_by_role("button", name="Not ready yet")).to_be_visible()
+    for _ in range(200):
+        if len(lost) == 3:
+            break
+        guest.wait_for_timeout(50)
+    assert len(lost) == 3
+    assert len(set(lost)) == 1
+    expect(host.locator(".seats li", has_text="Zoe")).to_have_count(1)
+    expect(host.locator(".seats li", has_text="Zoe 2")).to_have_count(0)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.core.record import load
 from tests.browser.conftest import Open, Server
 from tests.browser.playing import start_game, tap, wait_turn
 
@@ -34,10 +35,13 @@ def step_of(page: Page) -> int:
 
 def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:
     page = open_page(f"/replay/{finished}")
-    expect(page.locator(".where")).to_contain_text("Step 1 of")
+    expect(page.locator(".where")).to_contain_text("Step")
+    begun = step_of(page)
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".where")).to_contain_text("Step 2 of")
+    expect(page.locator(".where")).to_contain_text(f"Step {begun + 1} of")
     page.get_by_role("button", name="Previous step").click()
+    expect(page.locator(".where")).to_contain_text(f"Step {begun} of")
+    page.keyboard.press("Home")
     expect(page.locator(".where")).to_contain_text("Step 1 of")
     page.get_by_label("Jump to a leg").select_option(index=1)
     expect(page.locator(".ranking")).to_contain_text("Leg 2")
@@ -53,11 +57,15 @@ def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:
     assert Path(download.value.path()).read_text("utf-8").startswith('{"format"')
 
 
-def test_a_record_of_this_device_can_be_opened(open_page: Open) -> None:
-    record = sorted((RECORDS / "camelup-2").glob("*.jsonl"))[0]
+@pytest.mark.parametrize("game", ["camelup-2", "faraon"])
+def test_a_record_of_this_device_begins_where_somebody_first_acts(
+    open_page: Open, game: str
+) -> None:
+    record = sorted((RECORDS / game).glob("*.jsonl"))[0]
+    dealt = next(n for n, entry in enumerate(load(record).entries) if entry.by != "chance")
     page = open_page()
     page.locator("input[type=file]").set_input_files(record)
-    expect(page.locator(".where")).to_contain_text("Step 1 of")
+    expect(page.locator(".where")).to_contain_text(f"Step {dealt} of")
 
 
 def test_looking_back_in_a_live_game_does_not_jump(open_page: Open) -> None:

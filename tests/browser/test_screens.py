@@ -6,14 +6,16 @@ The pictures are kept in build/screenshots, to be looked at.
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.texts import DEFAULT, LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Server
 from tests.browser.faraon import Player
-from tests.browser.playing import play_to_the_end, start_game, tap, wait_turn
+from tests.browser.playing import open_table, play_ahead, start_game, tap, wait_turn
 from tests.conftest import SOAK
 
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
@@ -59,6 +61,7 @@ class Camera:
 
 def before_the_game(camera: Camera) -> None:
     page = camera.page
+    page.goto("/")
     expect(page.get_by_role("heading", name="The games")).to_be_visible()
     camera.take("home")
     page.get_by_role("button", name="Settings").click()
@@ -100,30 +103,41 @@ def during_the_game(camera: Camera) -> None:
     page.get_by_role("button", name="Table and links").click()
     camera.take("menu", whole=False)
     page.keyboard.press("Escape")
-    start_game(page, "faraon", 2, "notebook")
+    table = open_table(page, "faraon", 2, "notebook")
+    play_ahead(page, table, somebody_has_a_card)
+    page.goto(f"/t/{table}")
     expect(page.locator(".piece.movable").first).to_be_visible(timeout=60_000)
     player = Player(page)
     won = page.locator(".seat", has_text=re.compile("[1-9] card"))
-    for _ in range(MOST_SLIDES):
+    for slides in range(MOST_SLIDES):
         sight = player.on_turn()
-        if won.count() and page.locator(".treasure.bare").count() and sight.movable:
+        if slides and won.count() and page.locator(".treasure.bare").count() and sight.movable:
             break
         page.click(f'[data-do="{player.random.choice(sight.actions)}"]')
         player.happened(sight)
     camera.take("faraon")
 
 
+def somebody_has_a_card(told: Any) -> bool:
+    """Somebody has won a card, and the page's own seat may slide a pyramid."""
+    position = told["position"]
+    slides = any(action.startswith("slide") for action in position["actions"])
+    return slides and any(seat["cards"] for seat in position["view"]["seats"])
+
+
 def after_the_game(camera: Camera) -> None:
     page = camera.page
-    table = start_game(page, "camelup-1", 2)
-    play_to_the_end(page, tap)
+    table = open_table(page, "camelup-1", 2)
+    play_ahead(page, table, lambda told: told["table"]["phase"] == "over")
+    page.goto(f"/t/{table}")
+    expect(page.locator("#result-title")).to_be_visible()
     camera.take("result")
     page.goto(f"/replay/{table}")
     page.keyboard.press("End")
     expect(page.locator(".where")).to_be_visible()
     camera.take("replay")
-    page.goto("/rules")
-    expect(page.get_by_text("CU1-01", exact=True)).to_be_visible()
+    page.goto("/rules/camelup-1#CU1-01")
+    expect(page.locator("dt", has_text="CU1-01")).to_be_visible()
     camera.take("rules", whole=False)
     page.goto("/t/0000000000")
     expect(page.get_by_role("alert").first).to_be_visible()
@@ -138,10 +152,29 @@ def test_screens(
     open_page: Open, width: int, height: int, theme: str, visit: Callable[[Camera], None]
 ) -> None:
     settings = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": theme}
-    page = open_page(settings=settings, viewport={"width": width, "height": height})
+    page = open_page(None, settings=settings, viewport={"width": width, "height": height})
     camera = Camera(page, f"{width}x{height}-{theme}")
     visit(camera)
     assert not camera.faults, "\n".join(camera.faults)
+
+
+STICKS_OUT = """() => [...document.querySelectorAll('body *')]
+  .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((e) => `${e.tagName}.${e.classList[0]} ${e.textContent.trim().slice(0, 30)}`)"""
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != DEFAULT])
+def test_longer_words_fit_on_a_small_screen(open_page: Open, language: str) -> None:
+    page = open_page(
+        None,
+        settings={"speed": 0, "sound": False, "language": language},
+        viewport={"width": 320, "height": 640},
+    )
+    start_game(page, "camelup-2", 3)
+    wait_turn(page)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 320, page.evaluate(STICKS_OUT)
 
 
 def test_the_first_screen_is_small(server: Server, open_page: Open) -> None:

@@ -24,8 +24,11 @@ def test_a_reload_shows_the_same_position(open_page: Open) -> None:
         state = wait_turn(page, state)
     lines = page.locator(".log p").all_inner_texts()
     ranking = page.locator(".ranking").text_content() or ""
+    caption = page.locator(".caption .text").inner_text()
+    assert caption
     page.reload()
     wait_turn(page)
+    expect(page.locator(".caption .text")).to_have_text(caption)
     expect(page.locator(".ranking")).to_have_text(ranking)
     expect(page.locator(".log p")).to_have_text(lines, use_inner_text=True)
 

@@ -13,11 +13,14 @@ from tests.browser.conftest import Open
 from tests.browser.faraon import Player
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+POSSIBLE = "(seen, action) => seen.actions.includes(action)"
 
 
 def steps(game: str) -> list[dict[str, Any]]:
-    """Return the steps of a lesson."""
-    lesson = (GAMES / game / "lesson.json").read_text("utf-8")
+    """Return the steps of the lesson of a game, `faraon`, or of one of its variants."""
+    folder, _, variant = game.partition("-")
+    file = f"lesson_{variant}.json" if variant else "lesson.json"
+    lesson = (GAMES / folder / file).read_text("utf-8")
     found: list[dict[str, Any]] = json.loads(lesson)["steps"]
     return found
 
@@ -37,8 +40,9 @@ def test_faraon_is_learned_by_keyboard(open_page: Open) -> None:
         if step["do"] is None:
             page.keyboard.press("Enter")
         else:
-            sight = player.wait(lambda seen, do=step["do"]: do in seen.actions)  # type: ignore[misc]
+            player.wait(POSSIBLE, step["do"])
             hinted = page.locator(".piece.hinted").get_attribute("data-hole")
+            sight = player.look()
             player.press(sight, next(p for p in sight.movable if p.name == hinted))
     expect(page.get_by_text("Good hunting!")).to_be_visible()
     page.keyboard.press("Enter")  # and on to a real game
@@ -56,7 +60,7 @@ def test_faraon_is_learned_by_touch_on_a_phone(phone: Page) -> None:
         if step["do"] is None:
             phone.get_by_role("button", name="Next").tap()
         else:
-            player.wait(lambda seen, do=step["do"]: do in seen.actions)  # type: ignore[misc]
+            player.wait(POSSIBLE, step["do"])
             phone.locator(".piece.hinted").scroll_into_view_if_needed()
             hinted = phone.locator(".piece.hinted").get_attribute("data-hole")
             sight = player.look()
@@ -76,8 +80,13 @@ def test_doing_something_else_leads_nowhere(page: Page) -> None:
     expect(page).to_have_url("/")
 
 
-@pytest.mark.parametrize("game", ["camelup", "faraon"])
-@pytest.mark.parametrize("language", ["en", "it", "fr"])
+WATCHED = [
+    *((game, language) for game in ("camelup", "faraon") for language in ("en", "it", "fr")),
+    *(("faraon-expert", "it"), ("faraon-solo", "fr")),
+]
+
+
+@pytest.mark.parametrize(("game", "language"), WATCHED)
 def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language: str) -> None:
     settings = {"speed": 0, "sound": False, "language": language}
     page = open_page(f"/learn/{game}", settings=settings)
@@ -127,3 +136,26 @@ def test_camel_up_points_at_what_is_to_be_done(open_page: Open) -> None:
         elif verb in ("winner", "loser"):
             expect(pointed).to_have_attribute("data-place", f"deck-{verb}")
             pointed.click()
+
+
+def test_camel_up_is_learned_on_a_phone_without_scrolling(open_page: Open) -> None:
+    settings = {"speed": 0, "confirm": False, "sound": False, "language": "en"}
+    page = open_page(
+        "/learn/camelup", settings=settings, viewport={"width": 360, "height": 640}, has_touch=True
+    )
+    lesson = steps("camelup")
+    for number, step in enumerate(lesson, 1):
+        at_step(page, number, len(lesson))
+        if step["do"] is None:
+            if number < len(lesson):
+                page.locator(".onward button:last-child").tap()
+            continue
+        verb, _, rest = step["do"].partition(" ")
+        pointed = page.locator(".bar [data-hint]:visible, svg.board [data-hint]").first
+        taps = {"winner": 3, "loser": 3, "ticket": 2}.get(verb, 1)
+        for _ in range(taps):
+            expect(pointed).to_be_in_viewport(ratio=1)
+            pointed.tap(force=True)
+        if verb == "tile":
+            page.locator(".bar button", has_text=rest[-1]).first.tap()
+    assert page.evaluate("scrollY") == 0

@@ -1,20 +1,28 @@
 """Whole games of Camel Up played on the page."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Server
-from tests.browser.playing import play_to_the_end, start_game, tap, wait_turn
+from tests.browser.conftest import Open
+from tests.browser.playing import (
+    play_to_the_end,
+    shown_scores,
+    start_game,
+    tap,
+    told_scores,
+    wait_turn,
+)
+from tests.rules import rule
 
 
 @pytest.mark.parametrize(("game", "bots"), [("camelup-1", 1), ("camelup-2", 2), ("camelup-2", 6)])
-def test_a_game_by_mouse(server: Server, open_page: Open, game: str, bots: int) -> None:
+def test_a_game_by_mouse(open_page: Open, game: str, bots: int) -> None:
     page = open_page(None)
     table = start_game(page, game, bots)
     assert play_to_the_end(page, tap) > 3
-    shown = page.locator(".scores li b").all_inner_texts()
-    told = server.ask(f"/api/tables/{table}/replay")["result"]["scores"]
-    assert sorted(map(int, shown)) == sorted(told)
+    assert shown_scores(page) == told_scores(page, table)
 
 
 def test_one_click_leads_to_a_game(open_page: Open) -> None:
@@ -25,21 +33,33 @@ def test_one_click_leads_to_a_game(open_page: Open) -> None:
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
 
 
-def test_a_game_by_touch_on_a_phone(phone: Page) -> None:
-    def thumb(page: Page, turn: int) -> None:
-        kind = turn % 5
-        if kind == 1 and page.locator(".pile.legal").count():
-            page.locator(".pile.legal").first.tap()
-        elif kind == 3 and page.locator(".space.open").count():
-            page.locator(".space.open").last.tap(force=True)
-            page.locator(".bar button").first.tap()
-        else:
-            page.get_by_role("button", name="Roll", exact=True).tap()
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_a_game_by_touch_on_a_phone_that_never_scrolls(
+    open_page: Open, width: int, height: int
+) -> None:
+    size = {"width": width, "height": height}
+    page = open_page(None, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
 
-    start_game(phone, "camelup-1", 1)
-    assert play_to_the_end(phone, thumb) > 3
-    width = phone.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert width[0] <= width[1]
+    def thumb(page: Page, turn: int) -> None:
+        kind = ("roll", "ticket", "tile", "roll", "card")[turn % 5]
+        button = page.locator(f".bar [data-kind={kind}]")
+        if not button.count():
+            kind, button = "roll", page.locator(".bar .roll")
+        button.tap()
+        if kind == "ticket":
+            page.locator(".bar .pick:enabled").nth(turn % 2).tap()
+        elif kind == "tile":
+            page.locator(".space.lit").last.tap(force=True)
+            page.locator(".bar .row .button").first.tap()
+        elif kind == "card":
+            page.locator(".bar .pick").first.tap()
+            page.locator(".bar .row .button").nth(turn % 2).tap()
+        assert page.evaluate("scrollY") == 0
+
+    start_game(page, "camelup-2" if width > height else "camelup-1", 2)
+    assert play_to_the_end(page, thumb) > 3
+    wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= seen
 
 
 def test_a_game_by_keyboard_alone(open_page: Open) -> None:
@@ -57,7 +77,7 @@ def test_a_game_by_keyboard_alone(open_page: Open) -> None:
         letter = "bgpry"[turn % 5]
         tries: list[tuple[str, ...]] = [("r",)]
         if turn % 5 == 1:
-            tries.insert(0, ("t", letter))
+            tries.insert(0, ("t", letter if turn % 2 else "3"))
         if turn % 5 == 2:
             tries[:0] = [tuple(f"{space}+") for space in range(16, 8, -1)]
         if turn % 5 == 3:
@@ -73,6 +93,13 @@ def test_a_game_by_keyboard_alone(open_page: Open) -> None:
     assert play_to_the_end(page, keys) > 3
 
 
+LAY_INSTEAD = """() => {
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) { send.call(this, text.replace('"roll"', '"1+"')) }
+}"""
+"""Lays a tile where none may lie, instead of rolling."""
+
+
 def test_illegal_things_say_why(open_page: Open) -> None:
     page = open_page(None)
     start_game(page, "camelup-2", 2)
@@ -80,6 +107,35 @@ def test_illegal_things_say_why(open_page: Open) -> None:
     taken = page.locator(".space:not(.open)").first
     taken.click(force=True)
     expect(page.locator(".bar .reason")).to_contain_text("on space")
+    # The rule behind it is a link, to the law of this edition; so it is in the log.
+    law = "/rules/camelup-2#CU2-42"
+    expect(page.locator(".bar .reason").get_by_role("link")).to_have_attribute("href", law)
+    expect(page.locator(".log .rule").first).to_have_attribute(
+        "href", re.compile("^/rules/camelup-2#CU2-")
+    )
+    # What the server refuses says so as well.
+    page.evaluate(LAY_INSTEAD)
+    page.locator(".bar .roll").click()
+    expect(page.locator(".toast").get_by_role("link")).to_have_attribute("href", law)
+
+
+@rule("B42")
+def test_a_leg_of_too_many_actions_can_only_be_rolled_to_its_end(open_page: Open) -> None:
+    page = open_page(None)
+    start_game(page, "camelup-1", 1, options={"leg_cap": 3, "first": 0})
+    say = page.locator(".bar .say")
+    state = wait_turn(page)
+    for left in ("3 more actions in this leg", "One more action in this leg"):
+        expect(say).to_contain_text("Your turn")
+        expect(say).to_contain_text(left)
+        page.locator(".pile.legal").first.click()
+        state = wait_turn(page, state)
+    expect(say).to_have_text("This leg has had all its actions: now you can only roll.")
+    expect(page.locator(".bar .row .button")).to_have_text(["Roll"])
+    page.locator(".pile").first.click()
+    expect(say).to_contain_text("now you can only roll")
+    page.locator(".bar .roll").click()
+    wait_turn(page, state)
 
 
 def test_a_first_tap_tells_and_a_second_one_acts(open_page: Open) -> None:

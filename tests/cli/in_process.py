@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from platformdirs import user_cache_path
 
 from serai.cli import serai
 
 
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let everything personal go to a folder of its own, which is where commands run."""
+    # What is compiled stays compiled.
+    monkeypatch.setenv("XDG_CACHE_HOME", str(user_cache_path()))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -29,7 +29,10 @@ def environment(home: Path) -> dict[str, str]:
         "XDG_DATA_HOME": str(home / "data"),
         # Compiled kernels are not personal, and slow to make.
         "XDG_CACHE_HOME": str(user_cache_path()),
+        # Parallel tests have variables that say how large their own terminal is.
         "COLUMNS": str(COLUMNS),
+        "LINES": str(LINES),
+        "TERM": "xterm",
         "LC_ALL": "C.UTF-8",
         "NO_COLOR": "1",
         "PYTHONUTF8": "1",
@@ -46,15 +49,21 @@ def serai(
 class Terminal(Spawned):
     """A command at a terminal, in the hands of a test."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        size: tuple[int, int] = (LINES, COLUMNS),
+        **variables: str,
+    ) -> None:
         ours, its = pty.openpty()
-        termios.tcsetwinsize(its, (LINES, COLUMNS))
+        termios.tcsetwinsize(its, size)
         self.process = processes.start(
             *arguments,
             stdin=its,
             stdout=its,
             stderr=its,
-            env=environment(home),
+            env={**environment(home), "LINES": str(size[0]), "COLUMNS": str(size[1]), **variables},
             cwd=home,
             terminal=True,
         )
@@ -83,6 +92,8 @@ class Terminal(Spawned):
         self.wait()
 
 
-def at_terminal(home: Path, *arguments: str) -> Terminal:
-    """Run `serai` at a terminal."""
-    return Terminal(home, *arguments)
+def at_terminal(
+    home: Path, *arguments: str, size: tuple[int, int] = (LINES, COLUMNS), **variables: str
+) -> Terminal:
+    """Run `serai` at a terminal of some lines and columns."""
+    return Terminal(home, *arguments, size=size, **variables)

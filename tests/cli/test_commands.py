@@ -48,8 +48,8 @@ def test_replay_as_json_gives_every_position(tmp_path: Path) -> None:
 def test_replay_steps_forwards_and_back(tmp_path: Path) -> None:
     child = at_terminal(tmp_path, "replay", BACKWARDS)
     last = len(load(Path(BACKWARDS)).entries)
-    child.expect_exact(f"0 of {last}")
-    for key, at in [("", 1), ("", 2), ("b", 1), ("20", 20), ("e", last), ("", last), ("0", 0)]:
+    child.expect_exact(f"8 of {last}")
+    for key, at in [("", 9), ("", 10), ("b", 9), ("20", 20), ("e", last), ("", last), ("0", 0)]:
         child.sendline(key)
         child.expect_exact(f"{at} of {last}")
     child.sendline("q")

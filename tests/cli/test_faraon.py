@@ -218,7 +218,7 @@ def test_a_game_is_played_left_and_taken_up_again(tmp_path: Path) -> None:
     save = ("--save", "game.jsonl")
     seats = ("--seats", "you,notebook", "--seed", "abc")
     text = told(tmp_path, "play", "--terminal", "faraon", *seats, *save, lines=["1", "log", "q"])
-    assert "notebook turns up a goal card" in text
+    assert "turn up a goal card" in text or "notebook turns up a goal card" in text
     text = told(tmp_path, "play", "--resume", "game.jsonl", lines=["?", "q"])
     assert "slide the pyramid below the free hole up into it" in text
     assert "Treasures: b bird, c candlestick" in text
@@ -290,7 +290,9 @@ def test_at_a_real_terminal_the_screen_does_not_do_the_remembering(tmp_path: Pat
     )
     child.expect("you> ")
     child.sendline("1")
-    child.expect("you> ")
+    if child.expect(["you> ", "Press any key to go on"]):
+        child.send(" ")
+        child.expect("you> ")
     assert "\x1b[3J" in (child.before or "")
     child.sendline("nonsense")
     child.expect("Cannot read the action")

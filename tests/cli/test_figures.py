@@ -14,6 +14,7 @@ from serai.cli.simulate import who_plays
 from serai.core import record
 from serai.core.errors import BadSetup, SeraiError
 from serai.games.camelup import HouseOptions
+from serai.texts import texts_of
 from tests.cli.in_process import ran, run
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -23,28 +24,73 @@ def test_figures_are_those_of_the_campaign() -> None:
     arguments = ["--game", "camelup-1", "--seats", "random, random,random", "--games", "7"]
     told = ran("simulate", *arguments, "--seed", "x", "--option", "first=1", "--json")
     campaign = Campaign("camelup-1", ("random",) * 3, 7, "x", HouseOptions(first=1))
-    found = report(campaign, list(play_campaign(campaign)))
+    assert campaign.engine is not None
+    found = report(campaign, list(play_campaign(campaign, engine=campaign.engine)))
     figures = json.loads(told)
     assert figures.pop("games_per_second") > 0
+    assert figures["engine"] is True
     assert figures["games"] == 7
+    assert figures["missing_games"] == 2
     assert figures["by_seat"] == list(found.by_seat)
-    assert figures["bots"][0]["pounds"] == found.bots[0].pounds
+    assert figures["bots"][0]["score"] == found.bots[0].score
     other = ran("simulate", *arguments, "--seed", "x", "--json")
     assert json.loads(other)["by_seat"] != figures["by_seat"] or other != told
+
+
+def test_figures_by_the_rules_are_those_of_the_fair_dealer() -> None:
+    arguments = ["--game", "camelup-1", "--seats", "random,random,random", "--games", "6"]
+    told = json.loads(ran("simulate", *arguments, "--seed", "x", "--by-the-rules", "--json"))
+    campaign = Campaign("camelup-1", ("random",) * 3, 6, "x")
+    found = report(campaign, list(play_campaign(campaign)))
+    assert told["engine"] is False
+    assert told["bots"][0]["score"] == found.bots[0].score
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_campaign_says_that_the_engine_played_it(language: str) -> None:
+    arguments = ["--game", "camelup-1", "--seats", "random,random", "--games", "2"]
+    line = texts_of(language, "commands.ftl").say("simulate-engine")
+    assert ran("--language", language, "simulate", *arguments).splitlines()[-1] == line
+    assert line not in ran("--language", language, "simulate", *arguments, "--by-the-rules")
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "score"),
+    [
+        ("en", "camelup-1", "EP"),
+        ("it", "camelup-1", "SE"),
+        ("fr", "camelup-1", "LE"),
+        ("en", "faraon-solo", "Points"),
+        ("it", "faraon-solo", "Punti"),
+    ],
+)
+def test_a_score_is_called_what_the_game_counts(language: str, game: str, score: str) -> None:
+    seats = "random" if game == "faraon-solo" else "random,random"
+    arguments = ["--game", game, "--seats", seats, "--games", "1"]
+    told = ran("--language", language, "simulate", *arguments)
+    assert told.splitlines()[0].split()[-1] == score
+
+
+def test_a_campaign_that_stops_in_the_middle_of_a_deal_says_so() -> None:
+    arguments = ["--game", "camelup-1", "--seats", "random,random,random"]
+    note = "Not everybody sat everywhere on the last deal: 6 games would complete it."
+    for games, told in (("4", True), ("5", True), ("6", False)):
+        assert (note in ran("simulate", *arguments, "--games", games)) == told
 
 
 def test_options_are_handed_to_the_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
-    def play(campaign: Campaign, processes: int) -> Any:
-        asked.append((campaign, processes))
+    def play(campaign: Campaign, processes: int, engine: object, first: int) -> Any:
+        assert first == 0
+        asked.append((campaign, processes, engine is not None))
         return play_campaign(campaign)
 
     monkeypatch.setattr(simulate, "play_campaign", play)
     arguments = ["--game", "camelup-2", "--seats", "random,random", "--games", "3"]
     ran("simulate", *arguments, "--option", "two_seats", "--seed", "s", "--processes", "4")
     options = HouseOptions(two_seats=True)
-    assert asked == [(Campaign("camelup-2", ("random", "random"), 3, "s", options), 4)]
+    assert asked == [(Campaign("camelup-2", ("random", "random"), 3, "s", options), 4, True)]
     refused = run("simulate", *arguments)
     assert isinstance(refused.exception, BadSetup)
 
@@ -52,8 +98,8 @@ def test_options_are_handed_to_the_campaign(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("game", "line_up"),
     [
-        ("camelup-2", ("vizier", "greedy", "random")),
-        ("faraon", ("notebook", "random")),
+        ("camelup-2", ("sultan", "vizier", "greedy", "random")),
+        ("faraon", ("notebook", "farsighted", "unforgetting", "attentive", "forgetful")),
         ("faraon-solo", ("notebook",)),
     ],
 )
@@ -105,7 +151,7 @@ def test_games_tell_their_seats_bots_and_versions() -> None:
     listed = {game["game"]: game for game in json.loads(ran("games", "--json"))}
     assert listed["faraon-solo"]["seats"] == [1, 1]
     assert listed["camelup-2"]["family"] == "camelup"
-    assert listed["camelup-2"]["bots"] == ["random", "greedy", "vizier"]
+    assert listed["camelup-2"]["bots"] == ["random", "greedy", "vizier", "sultan"]
     assert listed["faraon"]["rules"] == 1
     assert "open_money" in listed["camelup-1"]["options"]
 

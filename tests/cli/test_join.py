@@ -134,6 +134,7 @@ def test_faraon_at_a_terminal_is_forgotten_turn_by_turn(
 ) -> None:
     link, key = table_of(server, "faraon", 2, bots=["notebook"])
     child = at_terminal(tmp_path, "join", link, "--name", "Anna", "--language", "it")
+    child.timeout = SECONDS
     child.expect_exact("Anna è al posto 1.")
     child.expect_exact("In attesa che chi ospita avvii la partita.")
     start(server, link, key)
@@ -142,12 +143,13 @@ def test_faraon_at_a_terminal_is_forgotten_turn_by_turn(
     child.expect_exact("✗ ")
     child.sendline("?")
     child.expect_exact("Inoltre:")
+    child.expect_exact("Anna> ")
     child.sendline("log")
     child.expect_exact("Anna> ")
     child.sendline("1")
     clears = 0
     while clears < 6:
-        child.expect([re.escape("Anna> "), re.escape("\x1b[2J")], timeout=60)
+        child.expect([re.escape("Anna> "), re.escape("\x1b[2J")])
         clears += child.after == "\x1b[2J"
         if child.after == "Anna> ":
             child.sendline("1")

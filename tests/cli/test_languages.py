@@ -1,6 +1,7 @@
 """Commands speak the language they are asked for: help, reports and refusals."""
 
 import inspect
+import re
 from pathlib import Path
 
 import click
@@ -11,6 +12,7 @@ from serai.cli import help as cli_help
 from serai.cli import serai as group
 from serai.cli.language import asked_for
 from serai.texts import DEFAULT, LANGUAGES, texts_of
+from tests.cli.in_process import ran
 from tests.cli.running import serai
 from tests.texts.catalogue import catalogue
 
@@ -46,6 +48,11 @@ def test_every_command_and_option_has_help(language: str) -> None:
     assert not missing
 
 
+def test_every_command_knows_the_language() -> None:
+    for name, command in commands():
+        assert "language" in {parameter.name for parameter in command.params}, name
+
+
 def test_no_help_stands_in_the_code() -> None:
     for name, command in commands():
         for option in command.params:
@@ -63,6 +70,27 @@ def test_the_words_of_click_are_those_of_the_installed_one() -> None:
 def test_the_words_of_click_are_said(language: str) -> None:
     said = {name for name in catalogue(language).messages if name.startswith("click-")}
     assert said == set(cli_help.WORDS.values())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("it", ["[GIOCO]", "--option NOME[=VALORE]", "--seed TESTO", "--save FILE"]),
+        ("fr", ["[JEU]", "--option NOM[=VALEUR]", "--seed TEXTE", "--save FICHIER"]),
+        ("en", ["[GAME]", "--option NAME[=VALUE]", "--seed TEXT", "--save PATH"]),
+    ],
+)
+def test_what_stands_for_values_is_said_in_every_language(language: str, told: list[str]) -> None:
+    shown = ran("--language", language, "play", "--help")
+    assert not [words for words in told if words not in shown]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_word_stands_for_a_value(language: str) -> None:
+    """Of those that Click has for its types, and of our own."""
+    for name in COMMANDS:
+        shown = ran("--language", language, name, "--help")
+        assert not re.findall(r"\b(TEXT|INTEGER|FLOAT|RANGE|PATH|NAME|VALUE|GAME|RECORD)\b", shown)
 
 
 def test_click_speaks_english_again() -> None:
@@ -91,7 +119,11 @@ def test_the_language_may_stand_anywhere() -> None:
             {},
             ["Utilisation\u202f: serai play", "Options\u202f:", "par défaut\u202f:"],
         ),
-        (["admin", "prune", "--help"], {"LC_ALL": "fr_FR.UTF-8"}, ["Quelles tables, répétable"]),
+        (
+            ["admin", "prune", "--help"],
+            {"LC_ALL": "fr_FR.UTF-8"},
+            ["Quelles tables, répétable", "--older-than DURÉE", "[obligatoire]"],
+        ),
         (["play", "--help"], {}, ["Usage: serai play [OPTIONS]", "Play in this terminal"]),
     ],
 )
@@ -109,7 +141,10 @@ def test_help(
     [
         (["verify", str(RECORD), "--language", "it"], "Dadi: usciti dal seme rivelato."),
         (["--language", "fr", "verify", str(RECORD)], "victoire : random 2."),
-        (["games", "--language", "it"], "Il bot random gioca a tutti i giochi."),
+        (
+            ["games", "--language", "it"],
+            "Il bot random (principiante: gioca a caso) gioca a tutti i giochi.",
+        ),
         (["odds", BOARD, "--language", "it"], "La corsa finisce in questa tappa: 0.00%"),
         (["odds", BOARD, "--language", "fr"], "Tous les chiffres sont exacts."),
     ],
@@ -129,8 +164,15 @@ def test_reports(tmp_path: Path, arguments: list[str], told: str) -> None:
         (["simulate", "--games", "x", "--language", "it"], "«x» non è un numero intero."),
         (["odds", "camelup-1 x - b", "--language", "it"], "il campo track («x») non va bene: ci v"),
         (["odds", "camelup-1 1:o - b", "--language", "fr"], "aucune partie ne peut mener à cette"),
-        (["verify", "nothing", "--language", "fr"], "impossible de lire nothing\u202f: No such"),
+        (
+            ["verify", "nothing", "--language", "fr"],
+            "lire nothing\u202f: le fichier ou le dossier n’existe pas",
+        ),
         (["rules", "CU1-99", "--language", "it"], "nessuna regola si chiama «CU1-99»"),
+        (["verify", "--language", "it"], "Manca l’argomento 'PARTITA'."),
+        (["admin", "export", "--language", "fr"], "Il manque l’argument 'FICHIER'."),
+        (["admin", "prune", "--older-than", "x", "--language", "it"], "«x» non è una durata"),
+        (["admin", "--language", "fr", "prune", "--older-than", "x"], "n’est pas une durée"),
     ],
 )
 def test_refusals(tmp_path: Path, arguments: list[str], told: str) -> None:

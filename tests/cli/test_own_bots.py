@@ -8,7 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from serai.cli.simulate import command, who_plays
-from serai.core.errors import SeraiError, UnknownBot
+from serai.core.errors import BotFailed, UnknownBot
+from serai.texts import texts
+from serai.texts.reasons import explain
 from tests.core.test_bot_files import EAGER, ROLLER
 
 
@@ -50,9 +52,15 @@ def test_every_bot_of_a_file_plays_or_the_one_that_is_named(mine: str) -> None:
 
 
 def test_who_else_plays_need_not_be_said() -> None:
-    assert who_plays("faraon", ["mine.py:A"], None) == ("mine.py:A", "notebook", "random")
+    assert who_plays("faraon", ["mine.py:A"], None) == (
+        "mine.py:A",
+        "notebook",
+        "farsighted",
+        "unforgetting",
+        "attentive",
+    )
     assert who_plays("faraon-solo", ["mine.py:A"], None) == ("mine.py:A",)
-    assert who_plays("faraon", [], None) == ("notebook", "random")
+    assert who_plays("faraon-expert", [], None)[-2:] == ("attentive", "forgetful")
     assert who_plays("faraon", [*"abcdef"], None) == (*"abcde",)
     assert who_plays("faraon", ["a"], ["random"]) == ("a", "random")
 
@@ -79,5 +87,27 @@ def test_what_cannot_play_is_refused_before_any_game(arguments: list[str], told:
 
 def test_a_bot_that_breaks_the_rules_is_told_of(mine: str) -> None:
     Path(mine).write_text(ROLLER.replace("return camelup.ROLL", "return camelup.Tile(1, '+')"))
-    with pytest.raises(SeraiError, match="the bot Roller chose Tile"):
+    with pytest.raises(BotFailed, match=r"the bot mine\.py:Roller chose Tile"):
         simulated("--game", "camelup-1", "--bots", mine, "--seats", "random")
+
+
+LINE = 1 + ROLLER[: ROLLER.index("return camelup.ROLL")].count("\n")
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_bot_that_raises_is_told_of_with_its_game_and_line(mine: str, processes: int) -> None:
+    Path(mine).write_text(ROLLER.replace("return camelup.ROLL", "return 1 / 0"))
+    with pytest.raises(BotFailed) as caught:
+        simulated(
+            *("--game", "camelup-1", "--bots", mine, "--seats", "random", "--seed", "s"),
+            *("--processes", str(processes)),
+        )
+    why = f"ZeroDivisionError: division by zero ({Path(mine).resolve()}:{LINE})"
+    assert str(caught.value) == (
+        f"game 1 of seed 's': the bot mine.py:Roller failed at camelup-1: {why}"
+    )
+    assert explain(texts("it"), caught.value) == (
+        f"partita 1 del seme «s»: errore del bot mine.py:Roller in camelup-1: {why}"
+    )
+    if processes == 1:
+        assert isinstance(caught.value.__cause__, ZeroDivisionError)

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from rich.console import Console
 
-from serai.cli.replay import _moments, _step_through, _target
+from serai.cli.replay import _first_turn, _moments, _step_through, _target
 from serai.core.record import load
 from serai.core.registry import game_of
 from serai.terminal.drawing import drawing
+from serai.terminal.screen import Screen
 from tests.cli.in_process import at_home, ran
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def test_every_key_leads_to_a_moment_there_is(word: str, at: int, to: int) -> No
     assert _target(word, at, 9) == to
 
 
-class Typed(Console):
+class Typed(Screen):
     """A console at which somebody types."""
 
     def __init__(self, *lines: str) -> None:
@@ -80,17 +80,36 @@ def shown(*lines: str) -> list[str]:
     return parts
 
 
+def numbered(screen: str) -> int:
+    """Return the number of the moment that a screen shows."""
+    return int(screen.split("\n")[0].strip("─ ").split()[0])
+
+
 def test_a_moment_is_shown_with_the_action_that_led_to_it() -> None:
-    screens = shown("", str(LAST + 5), "b", "q", "0")
-    assert [screen.split("\n")[0].strip("─ ").split()[0] for screen in screens] == [
-        "0",
-        "1",
-        str(LAST),
-        str(LAST - 1),
-    ]
+    screens = shown("0", "", str(LAST + 5), "b", "q", "0")[1:]
+    assert [numbered(screen) for screen in screens] == [0, 1, LAST, LAST - 1]
     assert KEPT.entries[0].do not in screens[0]
     assert f": {KEPT.entries[0].do}\n" in screens[1]
     assert f": {KEPT.entries[-1].do}\n" in screens[2]
+
+
+@pytest.mark.parametrize("game", ["camelup-2", "faraon", "faraon-solo"])
+def test_a_replay_begins_where_somebody_first_acts(game: str) -> None:
+    kept = load(sorted((PATH.parents[1] / game).glob("*.jsonl"))[0])
+    first = _first_turn(kept)
+    assert first > 5
+    assert {entry.by for entry in kept.entries[:first]} == {"chance"}
+    assert kept.entries[first].by != "chance"
+
+
+def test_the_set_up_can_be_gone_back_to() -> None:
+    first = _first_turn(KEPT)
+    assert [numbered(screen) for screen in shown("b", "", "")] == [
+        first,
+        first - 1,
+        first,
+        first + 1,
+    ]
 
 
 def test_an_action_goes_by_the_name_of_whoever_did_it() -> None:

@@ -1,5 +1,6 @@
 """Games taken up again, and tables as they are written on the command line."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,10 @@ from serai.cli.play import _default_seats, _numbered, _sitter, read_option
 from serai.cli.saving import seed_path
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, seed_from_text
-from serai.core.errors import BadSetup, SeraiError, UnknownBot
+from serai.core.errors import BadSetup, UnknownBot
 from serai.core.match import Match
 from serai.core.record import Record, Sitter, dump, load
-from serai.core.registry import find_bot, find_game
+from serai.core.registry import find_bot, find_game, kit_of
 from tests.cli.in_process import at_home, ran, run
 
 
@@ -131,16 +132,26 @@ def test_a_seat_is_a_person_by_name_or_a_bot() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "seats"),
+    ("game", "seats"),
     [
-        ("camelup-1", 3, "you,random,random"),
-        ("faraon-solo", 3, "you"),
-        ("camelup-2", 1, "you,random,random"),
-        ("camelup-1", 20, "you" + ",random" * 7),
+        ("camelup-1", "you,greedy,greedy,greedy"),
+        ("camelup-2", "you,greedy,greedy,greedy"),
+        ("faraon", "you,attentive"),
+        ("faraon-expert", "you,attentive"),
+        ("faraon-solo", "you"),
     ],
 )
-def test_there_are_as_many_bots_as_the_rules_allow(game: str, count: int, seats: str) -> None:
-    assert _default_seats(game, "random", count) == seats
+def test_opponents_are_worth_playing_if_nobody_asks_for_others(game: str, seats: str) -> None:
+    assert _default_seats(game) == seats
+
+
+@pytest.mark.parametrize(("opponents", "count"), [(0, 3), (1, 3), (5, 6), (20, 8)])
+def test_there_are_as_many_bots_as_the_rules_allow(
+    opponents: int, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = replace(kit_of("camelup-2"), opponents=opponents)
+    monkeypatch.setattr("serai.cli.play.kit_of", lambda _: kit)
+    assert _default_seats("camelup-2").count(",") == count - 1
 
 
 def test_options_are_read_by_what_they_look_like(tmp_path: Path) -> None:
@@ -158,7 +169,9 @@ def test_options_are_read_by_what_they_look_like(tmp_path: Path) -> None:
         (f"components=@{path}", {"a": [1, 2]}),
     ):
         assert read_option(text) == (text.partition("=")[0], read)
-    path.write_text("{")
-    for bad in (path, tmp_path / "nothing.json"):
-        with pytest.raises(SeraiError):
-            read_option(f"components=@{bad}")
+    for content in ("{", "[" * 50_000, "\udcff"):
+        path.write_text(content, errors="surrogateescape")
+        with pytest.raises(BadSetup, match="for the option components is not JSON"):
+            read_option(f"components=@{path}")
+    with pytest.raises(BadSetup, match="cannot read"):
+        read_option(f"components=@{tmp_path / 'nothing.json'}")

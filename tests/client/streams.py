@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from serai.client import NoAnswer, RemoteTable, ServerRefused
 from serai.client.messages import (
@@ -19,23 +20,35 @@ from serai.client.messages import (
     You,
 )
 from serai.core.game import Event
-from serai.server.protocol.messages import SeatInfo
+from serai.core.registry import find_game
+from serai.server.protocol.messages import DiceInfo, SeatInfo
 
-FREE = SeatInfo("Bo", "random", ready=True, present=True, stand_in=None, dice=None)
+FREE = SeatInfo(
+    "Bo",
+    "random",
+    ready=True,
+    present=True,
+    stand_in=None,
+    dice=None,
+    shaken=None,
+    revealed=False,
+    barred=False,
+)
 
 
 def table_info(phase: Any = "playing", stand_in: str | None = None) -> TableInfo:
-    ada = SeatInfo("Ada", None, ready=True, present=True, stand_in=stand_in, dice=None)
+    ada = replace(FREE, name="Ada", bot=None, stand_in=stand_in)
     return TableInfo(
         id="t",
         title="",
         family="camelup",
         web=None,
-        rules=1,
+        rules=find_game("camelup-1").rules_version,
         settings=Settings(game="camelup-1", seats=2, options={"first": 0}),
         phase=phase,
         seats=(ada, FREE),
         commitment="",
+        dice=DiceInfo(called=None, struck=(), terms=None, deadline=None, broken=(), old=False),
         seed=None,
         previous=None,
         rematch=None,

@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from serai.client.reading import event_type
 from serai.core.game import Event
+from serai.core.structs import event_type
 from serai.games.camelup.rules.events import UnitMoved
 from serai.games.faraon.rules.events import Slid
 from tests.games.camelup.rules.tables import FIRST, game_of

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import serai
-from serai.client import NoAnswer, Seen, ServerRefused
+from serai.client import BadAnswer, NoAnswer, Seen, ServerRefused
 from serai.client import connection as connections
+from serai.client.client import Client
 from serai.client.connection import Connection, Patience
 from serai.client.messages import Act, Closing, Done, Move, Position, ServerMessage, Update
 from serai.client.playing import let_play
@@ -194,6 +195,12 @@ def test_a_bot_acts_once_on_each_position_and_watches_every_move() -> None:
     assert bot.seen[0] == ("watch", len(match.opening))
 
 
+def test_an_answer_that_is_nested_too_deeply_is_refused() -> None:
+    deep = b'{"type":"update","events":' + b"[" * 50_000
+    with pytest.raises(BadAnswer, match="the server said something this Serai does not know"):
+        list(remote(Line([welcome(1, None), deep])).listen())
+
+
 @pytest.mark.parametrize("code", ["stale", "not-your-turn"])
 def test_a_bot_that_comes_too_late_plays_on(code: str) -> None:
     match = serai.table("camelup-1", ["Ada", "Bo"], seed="bot", options={"first": 0})
@@ -234,21 +241,40 @@ def test_a_connection_sends_key_device_and_question(monkeypatch: pytest.MonkeyPa
     assert second.get_header("Authorization") is None
 
 
-def test_what_may_be_sent_only_once_is_sent_once(
+def test_whatever_is_sent_is_sent_again_until_it_is_answered(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = Connection("http://localhost:1", None, 5.0)
-    tries: list[str] = []
+    tries: list[Any] = []
 
-    def away(path: str, *_: Any) -> bytes:
-        tries.append(path)
+    def away(path: str, body: Any, *_: Any) -> bytes:
+        tries.append((path, body))
         raise NoAnswer("away")
 
     monkeypatch.setattr(made, "_once", away)
     with pytest.raises(NoAnswer):
-        made.post("/once", {}, Done)
-    assert tries == ["/once"]
-    with pytest.raises(NoAnswer):
         made.post_again("/again", {}, Done)
-    assert tries.count("/again") > 3
+    assert tries.count(("/again", {})) > 3
+    assert clock.slept
+
+
+def test_a_table_and_a_seat_are_asked_for_by_one_id_however_often(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = Client("http://localhost:1", patience=5.0)
+    tries: list[Any] = []
+
+    def away(path: str, body: Any, *_: Any) -> bytes:
+        tries.append((path, body.id))
+        raise NoAnswer("away")
+
+    monkeypatch.setattr(client._connection, "_once", away)
+    for _ in range(2):
+        with pytest.raises(NoAnswer):
+            client.open_table("camelup-1")
+        with pytest.raises(NoAnswer):
+            client.sit_down("k3x0p2m9qa", "Anna")
+    assert len(tries) > 12
+    assert len(set(tries)) == 4
+    assert all(len(request) == 32 for _, request in tries)
     assert clock.slept

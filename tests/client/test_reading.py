@@ -8,13 +8,14 @@ import pytest
 
 from serai.client.errors import BadAnswer
 from serai.client.messages import Move
-from serai.client.reading import Reader, view_type
+from serai.client.reading import Reader
 from serai.core.dealer import Dealer
 from serai.core.errors import BadPlugin
 from serai.core.game import View
 from serai.core.match import Match
 from serai.core.random_bot import RandomBot
 from serai.core.registry import GAMES, find_game
+from serai.core.structs import view_type
 
 LONGEST = 400
 

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,6 +91,13 @@ def test_a_file_may_use_what_lies_beside_it(here: Path) -> None:
     assert list(bots_in(file)) == ["Roller"]
 
 
+def test_a_file_may_define_data_of_its_own(here: Path) -> None:
+    """What describes data looks its types up in the module they are in."""
+    plan = "from dataclasses import dataclass\n@dataclass\nclass Plan:\n    slow: bool = False\n"
+    file = written(here, f"from __future__ import annotations\n{plan}{ROLLER}")
+    assert list(bots_in(file)) == ["Roller"]
+
+
 def test_files_of_the_same_name_are_different_files(here: Path) -> None:
     (here / "a").mkdir()
     (here / "b").mkdir()
@@ -114,6 +122,7 @@ def test_a_name_without_a_file_is_that_of_a_known_bot() -> None:
         ("import nothing_of_the_kind\n", "mine.py", "line 1: ModuleNotFoundError: No module"),
         ("x = 1\nclass Roller(\n", "mine.py", "line 2: SyntaxError"),
         ("raise SystemExit(3)\n", "mine.py", "line 1: SystemExit: 3"),
+        ("x = 1\0\n", "mine.py", "line 0: SyntaxError: source code"),
         (
             ROLLER.replace("slow: str | None = None", "one, two"),
             "mine.py",
@@ -130,6 +139,103 @@ def test_what_is_wrong_with_a_file_is_said(
         find_any_bot(name, "camelup-1")
     assert "\n" not in str(caught.value)
     assert caught.value.reason.code
+
+
+KNOWN = ["Roller", "Eager"]
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "line", "code", "arguments"),
+    [
+        (None, "", "there is no file mine.py", "no-bot-file", {}),
+        (
+            "x = 1\n",
+            "",
+            "mine.py has no bot: write a class of serai.Bot with a method choose",
+            "no-bot-in-file",
+            {},
+        ),
+        (
+            ROLLER + EAGER,
+            "",
+            "mine.py has several bots: say which, as mine.py:Roller (bots: Roller, Eager)",
+            "several-bots-in-file",
+            {"example": "mine.py:Roller", "known": KNOWN},
+        ),
+        (
+            ROLLER + EAGER,
+            ":Rover",
+            "mine.py has no bot called Rover (bots: Roller, Eager)",
+            "unknown-bot-in-file",
+            {"name": "Rover", "known": KNOWN},
+        ),
+        (
+            "def fail():\n    raise ValueError('tea')\n\n\nfail()\n",
+            "",
+            "mine.py cannot be loaded, line 2: ValueError: tea",
+            "bot-file-fails",
+            {"line": 2, "why": "ValueError: tea"},
+        ),
+        (
+            "import json\n\njson.loads('[')\n",
+            "",
+            "mine.py cannot be loaded, line 3: JSONDecodeError: Expecting value: line 1 column 2 "
+            "(char 1)",
+            "bot-file-fails",
+            {"line": 3, "why": "JSONDecodeError: Expecting value: line 1 column 2 (char 1)"},
+        ),
+    ],
+)
+def test_people_are_told_word_for_word(
+    here: Path,
+    source: str | None,
+    name: str,
+    line: str,
+    code: str,
+    arguments: dict[str, Any],
+) -> None:
+    if source is not None:
+        written(here, source)
+    with pytest.raises(serai.UnknownBot) as told:
+        find_any_bot(f"mine.py{name}", "camelup-1")
+    assert str(told.value) == line
+    assert told.value.reason.code == code
+    assert told.value.reason.arguments == {"file": "mine.py", **arguments}
+
+
+def test_what_cannot_be_made_or_seated_is_told_with_its_name(here: Path) -> None:
+    file = written(here, ROLLER.replace("slow: str | None = None", "one, two"))
+    with pytest.raises(serai.UnknownBot) as unmade:
+        find_any_bot(file, "camelup-1")
+    why = unmade.value.reason.arguments["why"]
+    assert "required positional argument" in why
+    assert unmade.value.reason.arguments == {"name": "mine.py:Roller", "why": why}
+    assert str(unmade.value) == f"the bot mine.py:Roller cannot be made: {why}"
+    with pytest.raises(serai.UnknownBot) as unseated:
+        find_any_bot(file, "faraon")
+    assert str(unseated.value) == (
+        "the bot mine.py:Roller does not play faraon "
+        "(bots that do: random, forgetful, attentive, unforgetting, farsighted, notebook)"
+    )
+    assert unseated.value.reason.arguments == {
+        "name": "mine.py:Roller",
+        "game": "faraon",
+        "known": ["random", "forgetful", "attentive", "unforgetting", "farsighted", "notebook"],
+    }
+
+
+def test_a_file_that_fails_leaves_nothing_behind_and_can_be_mended(here: Path) -> None:
+    loaded = set(sys.modules)
+    file = written(here, "x = 1 / 0\n")
+    for _ in range(2):
+        with pytest.raises(serai.UnknownBot, match="division by zero"):
+            bots_in(file)
+    assert set(sys.modules) == loaded
+    written(here, ROLLER)
+    assert list(bots_in(file)) == ["Roller"]
+    assert bots_in(file)["Roller"] is bots_in(file)["Roller"]
+    assert list(bots_in(str(here / file))) == ["Roller"]
+    assert sys.path.count(str(here)) == 1
 
 
 def test_a_bot_of_another_game_is_refused(here: Path) -> None:

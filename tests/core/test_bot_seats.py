@@ -1,5 +1,7 @@
 """Bots at a table are shown what their seat may see, and nothing else."""
 
+import inspect
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -53,7 +55,7 @@ def test_a_bot_is_shown_its_own_view_and_redacted_events(name: str) -> None:
 @pytest.mark.parametrize("name", ["camelup-2", "faraon-expert"])
 def test_bots_see_everything_once_whoever_acts_and_whoever_forgets_to_tell(name: str) -> None:
     """The same game, told by hand after every action and not told at all."""
-    told, untold = (serai.table(name, 3, seed="people") for _ in range(2))
+    told, untold = (serai.table(name, 3, seed="visitors") for _ in range(2))
     spies = [{seat: Spy() for seat in (0, 2)} for _ in range(2)]
     by_hand, by_itself = (
         BotSeats(table, bots) for table, bots in zip((told, untold), spies, strict=True)
@@ -84,6 +86,62 @@ def test_bots_that_come_later_relive_the_game() -> None:
     resumed: serai.Match[Any, Any, Any] = serai.Match.resume(whole.game, half, dealer)
     assert serai.play(resumed, ["greedy", "vizier:apprentice"]) == outcome
     assert serai.dump(resumed.record) == serai.dump(whole.record)
+
+
+class Fragile(Bot[Any, Any]):
+    """Raises an error in one of its methods, or in what that calls."""
+
+    def __init__(self, method: str) -> None:
+        self.method = method
+
+    def begin(self) -> None:
+        self._break("begin")
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: ARG002
+        self._break("watch")
+
+    def choose(self, view: View, actions: Sequence[Any], rng: Random) -> Any:  # noqa: ARG002
+        self._break("choose")
+        return serai.game("of chance")
+
+    def _break(self, method: str) -> None:
+        if method == self.method:
+            raise LookupError
+
+
+@pytest.mark.parametrize("method", ["begin", "watch", "choose"])
+def test_a_bot_that_raises_is_named_with_its_line(method: str) -> None:
+    line = inspect.getsourcelines(Fragile)[1] + len(inspect.getsource(Fragile).splitlines()) - 1
+    with pytest.raises(serai.BotFailed) as caught:
+        serai.play(serai.table("camelup-1", 2, seed="f"), [Fragile(method), "random"])
+    assert str(caught.value) == (
+        f"the bot Fragile failed at camelup-1: LookupError ({__file__}:{line})"
+    )
+    assert isinstance(caught.value.__cause__, LookupError)
+
+
+def test_the_line_is_of_the_bot_where_what_it_calls_raises() -> None:
+    with pytest.raises(serai.BotFailed) as caught:
+        serai.play(serai.table("camelup-1", 2, seed="f"), [Fragile("none"), "random"])
+    assert "UnknownGame: no ruleset is called 'of chance'" in str(caught.value)
+    assert re.search(rf"\({__file__}:\d+\)$", str(caught.value))
+
+
+def test_a_bot_that_cannot_be_called_is_named() -> None:
+    class Hasty(Bot[Any, Any]):
+        def choose(self, view: View) -> Any:  # type: ignore[override]
+            return view
+
+    with pytest.raises(serai.BotFailed, match=r"bot Hasty failed .* arguments? but 4 were given$"):
+        serai.play(serai.table("camelup-1", 2, seed="f"), [Hasty(), Hasty()])
+
+
+def test_an_error_of_the_callers_own_function_is_its_own() -> None:
+    def ask(view: View, actions: Sequence[Any]) -> Any:  # noqa: ARG001
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        serai.play(serai.table("camelup-1", 2, seed="f"), [ask, ask])
 
 
 def test_no_bot_acts_out_of_turn() -> None:

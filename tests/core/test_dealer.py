@@ -25,6 +25,12 @@ def test_draws_are_hmac_sha256_in_counter_mode() -> None:
         assert dealer.below(15) == int.from_bytes(block, "big") % 15
 
 
+def test_the_widest_draw_is_the_whole_block() -> None:
+    block = hmac.new(SEED, bytes(8), hashlib.sha256).digest()
+    assert Dealer(SEED).below(2**256) == int.from_bytes(block, "big")
+    assert Dealer(SEED).below(1) == 0
+
+
 def test_the_commitment_is_the_sha256_of_the_seed() -> None:
     dealer = Dealer(SEED)
     assert dealer.commitment == hashlib.sha256(SEED).hexdigest() == commitment(SEED)
@@ -98,6 +104,15 @@ def test_outcomes_come_about_as_often_as_they_should() -> None:
 def test_chances_must_be_positive_and_sum_to_one(outcomes: list[tuple[str, Fraction]]) -> None:
     with pytest.raises(ValueError, match="sum to 1"):
         Chances(outcomes)
+
+
+def test_chances_stay_as_they_are() -> None:
+    chances = Chances.even("ab")
+    with pytest.raises(AttributeError, match="chances cannot be changed: make new ones"):
+        chances.total = 3
+    with pytest.raises(AttributeError, match="chances cannot be changed: make new ones"):
+        del chances.total
+    assert (chances.total, chances.cumulative) == (2, (1, 2))
 
 
 def test_a_seed_is_hexadecimal_or_any_text() -> None:

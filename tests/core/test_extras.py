@@ -16,6 +16,9 @@ from serai.core.warm import warm_up
 from tests.core.test_registry import KIT, made, point
 
 ROOT = Path(__file__).parents[2]
+IMPORTED = {"pillow": "PIL"}
+"""What a package is imported as, where that is not its name."""
+
 FROM_ELSEWHERE = Kit(
     name="elsewhere", rulesets=KIT.rulesets, bots={"deep": "elsewhere:Deep [torch]"}
 )
@@ -36,10 +39,11 @@ def test_every_package_of_an_extra_is_one_that_it_installs() -> None:
     written = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     told = written["optional-dependencies"]
     for extra, packages in extras.EXTRAS.items():
-        names = {re.split(r"[\[<>=]", line)[0].replace("-", "_") for line in told[extra]}
-        assert set(packages) == names - {"serai"}, extra
-    assert "serai[odds,server,cluster]" in told["all"]
-    assert "serai[all]" in told["dev"]
+        everywhere = [line for line in told[extra] if "sys_platform" not in line]
+        names = {re.split(r"[\[<>=]", line)[0].replace("-", "_") for line in everywhere}
+        assert set(packages) == {IMPORTED.get(name, name) for name in names - {"serai"}}, extra
+    assert "serai[odds,server,cluster,arena]" in told["all"]
+    assert "serai[all,research,docs]" in told["dev"]
 
 
 @pytest.mark.usefixtures("without_odds")
@@ -47,28 +51,45 @@ def test_bots_without_their_extra_are_not_offered_and_refuse_in_one_line() -> No
     for game in ("camelup-1", "camelup-2"):
         assert bots_for(game) == ["random"]
         assert house_bot(game) == "random"
-    assert bots_for("faraon") == ["random", "notebook"]
-    assert house_bot("faraon") == "notebook"
+    assert bots_for("faraon") == [
+        "random",
+        "forgetful",
+        "attentive",
+        "unforgetting",
+        "farsighted",
+        "notebook",
+    ]
+    assert house_bot("faraon") == "attentive"
     assert registry().missing_extra("greedy") == "odds"
-    with pytest.raises(
-        MissingExtra,
-        match=r"^the bot greedy needs more than is installed: pip install 'serai\[odds\]'$",
-    ):
+    with pytest.raises(MissingExtra) as told:
         find_bot("greedy", "camelup-2")
+    command = "pip install 'serai[odds]'"
+    assert str(told.value) == f"the bot greedy needs more than is installed: {command}"
+    what = told.value.reason.arguments["what"]
+    assert (what, what.code, what.arguments) == ("the bot greedy", "the-bot", {"name": "greedy"})
+    assert told.value.reason.arguments == {
+        "what": what,
+        "command": command,
+        "more": "no",
+        "instead": "",
+    }
 
 
 @pytest.mark.usefixtures("without_odds")
 def test_odds_without_their_extra_are_none_and_the_warm_up_goes_on() -> None:
     assert all(reckoner_of(game) is None for game in GAMES)
     kit = registry().kits["camelup"]
-    for part, called in (("odds", "odds"), ("show_odds", "odds"), ("solve", "solver")):
-        with pytest.raises(MissingExtra, match=f"^the {called} of camelup needs more than"):
+    parts = {"odds": "odds", "show_odds": "odds", "solve": "solver"}
+    for part, called in {**parts, "evaluate": "evaluation", "train": "training"}.items():
+        with pytest.raises(MissingExtra, match=f"^the {called} of camelup needs more than") as told:
             kit.load(part)
-    warm_up()
+        what = told.value.reason.arguments["what"]
+        assert (what.code, what.arguments) == ("part-of", {"part": called, "name": "camelup"})
+    warm_up(3)
 
 
 def test_with_everything_installed_nothing_is_missing() -> None:
-    assert all(map(extras.has, extras.EXTRAS))
+    assert all(map(extras.has, extras.EXTRAS.keys() - {"ray"}))  # too large to have it by the way
     assert house_bot("camelup-2") == "greedy"
     assert find_bot("greedy", "camelup-2") is not None
     assert not any(map(registry().missing_extra, registry().bots))
@@ -90,5 +111,10 @@ def test_what_can_be_done_instead_is_said_in_the_same_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(extras, "has", lambda _: False)
-    with pytest.raises(MissingExtra, match=r"^tea needs .*'serai\[server\]'; or drink water$"):
+    with pytest.raises(
+        MissingExtra, match=r"^tea needs .*'serai\[server\]'; or drink water$"
+    ) as told:
         extras.require("server", "tea", "or drink water")
+    assert told.value.reason.code == "missing-extra"
+    assert told.value.reason.arguments["more"] == "yes"
+    assert told.value.reason.arguments["instead"] == "or drink water"

@@ -118,6 +118,23 @@ def test_what_a_game_does_not_understand_is_refused() -> None:
         serai.imagine(view, Random(1), notes="a1=.")
 
 
+def from_the_view_alone(view: Any, rng: Random) -> Any:  # noqa: ARG001
+    return view
+
+
+def test_a_game_that_takes_nothing_else_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = registry().kit_of["camelup-1"]
+    alone = replace(kit, imagine=f"{__name__}:from_the_view_alone")
+    monkeypatch.setitem(registry().kit_of, "camelup-1", alone)
+    view: serai.View = serai.table("camelup-1", 2).view(0)
+    assert serai.imagine(view, Random(1)) is view
+    with pytest.raises(serai.BadSetup) as told:
+        serai.imagine(view, Random(1), money=3)
+    assert str(told.value) == (
+        "camelup-1 imagines nothing with 'money' (it takes: nothing besides the view)"
+    )
+
+
 def test_a_view_that_no_game_can_show_is_refused() -> None:
     view = serai.table("faraon", 2).view(0)
     impossible: list[dict[str, Any]] = [

@@ -11,7 +11,7 @@ from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import BadRecord, BadSeed, BadSetup, GameNotOver, IllegalAction, NotYourTurn
 from serai.core.game import CHANCE
 from serai.core.match import Match, Part
-from serai.core.record import Entry, Header, Result, dump, line, parse, verify
+from serai.core.record import Entry, Header, Record, Result, dump, line, parse, read, verify
 from serai.core.registry import find_game
 
 
@@ -48,6 +48,28 @@ def test_only_the_seat_to_act_can_act() -> None:
     with pytest.raises(serai.BadAction):
         match.act(0, "fly away")
     assert dump(match.record) == before
+
+
+def test_a_table_says_in_one_line_how_it_stands() -> None:
+    match = serai.table("camelup-1", ["Anna", "Bruno"], seed="x", options={"first": 0})
+    assert repr(match) == "<Match camelup-1 (Anna, Bruno), 5 moves, waiting for seat 0>"
+    match.do("ticket b")
+    assert repr(match) == "<Match camelup-1 (Anna, Bruno), 6 moves, waiting for seat 1>"
+    serai.play(match, ["random", "random"])
+    assert repr(match) == f"<Match camelup-1 (Anna, Bruno), {match.moves} moves, the game is over>"
+    unrolled = Match(find_game("camelup-1"), ["n" * 80] * 8)
+    assert repr(unrolled).endswith("n…), 0 moves, chance is to act>")
+    assert len(repr(unrolled)) < 120
+
+
+def test_only_actions_lead_to_another_state() -> None:
+    match = serai.table("camelup-1", seats=2, seed="x")
+    state = match.state
+    with pytest.raises(AttributeError):
+        match.state = serai.table("camelup-1", seats=2, seed="y").state  # type: ignore[misc]
+    assert match.state is state
+    match.do("roll")
+    assert match.state is not state
 
 
 def test_without_a_dealer_somebody_rolls_real_dice() -> None:
@@ -151,6 +173,43 @@ def test_a_game_resumes_only_with_its_own_seed() -> None:
     assert dump(resumed.record) == dump(match.record)
 
 
+def test_whoever_takes_up_a_game_keeps_only_what_is_new() -> None:
+    whole = serai.table("camelup-1", seats=2, seed="mine")
+    written: list[list[Part]] = []
+
+    def keep(parts: Sequence[Part]) -> None:
+        written.append([*parts])
+
+    again = Match.resume(whole.game, whole.record, dealer("mine"), keep)
+    assert written == []
+    assert again.opening == ()
+    again.do("roll")
+    assert written == [[*again.entries[whole.moves :]]]
+    # Before its first line the dealer has everything to do, and that is new.
+    written.clear()
+    begun = Match.resume(whole.game, Record(whole.header), dealer("mine"), keep)
+    assert written == [[*whole.entries]]
+    assert begun == whole
+
+
+def test_a_match_that_somebody_else_began_has_not_opened_yet() -> None:
+    whole = serai.table("camelup-1", seats=2, seed="mine", options={"open_money": True})
+    blank: Match[Any, Any, Any] = Match.blank(whole.game, whole.header, dealer("mine"))
+    assert (blank.opening, blank.entries, blank.moves) == ((), (), 0)
+    assert blank.options == whole.options
+    assert blank.header is whole.header
+
+
+def test_a_match_equals_another_only_if_it_will_go_on_the_same() -> None:
+    one, other = (serai.table("camelup-1", seats=2, seed="same") for _ in range(2))
+    assert one == other
+    other.do("roll")
+    assert one != other
+    assert one != serai.table("camelup-1", seats=2, seed="another")
+    assert one != "a match"
+    assert dealer_of(one) != "a dealer"
+
+
 def test_a_record_has_a_header_entries_and_a_result() -> None:
     disk: list[Part] = []
     match = Match(
@@ -219,6 +278,6 @@ def test_words_of_players_change_the_dice_but_not_the_promise() -> None:
     for match in (plain, worded, swapped):
         assert verify(match.game, parse(dump(match.record))).dice == "dealt from the revealed seed"
     told = dump(worded.record)
-    with pytest.raises(BadRecord, match="the seed deals"):
-        verify(worded.game, parse(told.replace(b'"salt"', b'"sand"')))
+    with pytest.raises(BadRecord, match="the seed and the header deal"):
+        verify(worded.game, read(told.replace(b'"salt"', b'"sand"')))
     assert b"added" not in dump(plain.record)

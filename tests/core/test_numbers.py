@@ -43,7 +43,9 @@ FARAON = [
 
 OF_ALL = {
     ("camelup-1", 1): "7c812b325e491223",
+    ("camelup-1", 2): "7c812b325e491223",
     ("camelup-2", 1): "caa60618144d6936",
+    ("camelup-2", 2): "caa60618144d6936",
     ("faraon", 1): "42bf20d0c52623a9",
     ("faraon-expert", 1): "42bf20d0c52623a9",
     ("faraon-solo", 1): "42bf20d0c52623a9",

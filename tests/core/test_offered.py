@@ -44,21 +44,28 @@ def test_what_comes_with_serai_is_found_before_what_others_add(
 
 def test_bots_that_play_everything_are_listed_first() -> None:
     assert next(iter(BOTS)) == "random"
-    assert bots_for("camelup-1") == ["random", "greedy", "vizier"]
-    assert bots_for("faraon-solo") == ["random", "notebook"]
+    assert bots_for("camelup-1") == ["random", "greedy", "vizier", "sultan"]
+    assert bots_for("faraon-solo") == [
+        "random",
+        "forgetful",
+        "attentive",
+        "unforgetting",
+        "farsighted",
+        "notebook",
+    ]
     assert len(BOTS) == len(list(BOTS))
 
 
 def test_a_house_bot_is_the_kits_own_while_it_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
     assert house_bot("camelup-2") == "greedy"
-    assert house_bot("faraon-expert") == "notebook"
+    assert house_bot("faraon-expert") == "attentive"
     # As it is before anybody has loaded them, in an installation without odds.
     for name, reference in kit_of("camelup-2").bots.items():
         monkeypatch.setitem(registry.registry().bots, name, reference)
     monkeypatch.setattr(extras, "has", lambda _: False)
     assert house_bot("camelup-2") == "random"
     assert bots_for("camelup-2") == ["random"]
-    assert house_bot("faraon") == "notebook"
+    assert house_bot("faraon") == "attentive"
 
 
 def test_an_extra_is_there_when_all_of_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,3 +81,11 @@ def test_every_ruleset_knows_its_kit() -> None:
     assert {name: kit_of(name).name for name in GAMES} == {
         name: name.partition("-")[0] for name in GAMES
     }
+
+
+def test_memory_is_part_of_faraon_alone() -> None:
+    assert [name for name in GAMES if GAMES[name].memory] == [
+        "faraon",
+        "faraon-expert",
+        "faraon-solo",
+    ]

@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parents[1] / "records" / "camelup-1"
 WHOLE = (FOLDER / "by-die-mid-leg.jsonl").read_bytes()
 LINES = WHOLE.splitlines(keepends=True)
 GAME = find_game("camelup-1")
+NEWER = GAME.rules_version + 1
 
 
 def with_line(number: int, **changes: Any) -> bytes:
@@ -45,6 +46,12 @@ def test_a_whole_record_is_in_order() -> None:
         (b"\xff\xfe\n", "not a Serai record"),
         (b"[]\n", "not a Serai record"),
         (b'{"format":"1"}\n', "not a Serai record"),
+        (b'{"format":1,"options":{"a":' + b"[" * 15_000 + b"\n", "not a Serai record"),
+        (b"".join([*LINES[:5], b"[" * 15_000 + b"\n"]), "line 6: not an action"),
+        (
+            b"".join([*LINES[:5], b"[" * 50_000 + b"\n"]),
+            "line 6: no line of a record has more than",
+        ),
         (b'{"format":1}\n', "missing required field `game`"),
         (b'{"format":0}\n', "formats start at 1"),
         (with_line(0, extra=1), "unknown field `extra`"),
@@ -81,20 +88,27 @@ def test_a_bad_record_is_refused_in_one_line(data: bytes, told: str) -> None:
 
 
 def test_a_newer_record_asks_for_an_update() -> None:
-    with pytest.raises(NewerRecord, match=r"record format 2.*reads formats up to 1.*update"):
-        check(with_line(0, format=2, something="new"))
-    with pytest.raises(NewerRecord, match=r"newer Serai: version 2 of the rules of camelup-1.*up"):
-        check(with_line(0, rules=2))
+    with pytest.raises(NewerRecord, match=r"record format 3.*reads formats up to 2.*update"):
+        check(with_line(0, format=3, something="new"))
+    with pytest.raises(NewerRecord, match=rf"version {NEWER} of the rules of camelup-1.*update"):
+        check(with_line(0, rules=NEWER))
 
 
 def test_a_record_is_never_played_by_other_rules_than_its_own() -> None:
     with pytest.raises(BadRecord, match="version 2 of the rules of camelup-1, not version 1"):
-        record.verify(find_game("camelup-1"), record.parse(with_line(0, rules=2)))
+        record.verify(find_game("camelup-1", 1), record.parse(with_line(0, rules=2)))
 
 
 def test_unknown_options_are_named() -> None:
     with pytest.raises(BadSetup, match=r"unknown field `fast`.*its options: turn_over_in_place"):
         check(with_line(0, options={"fast": True}))
+
+
+def test_a_very_long_name_of_an_option_is_cut() -> None:
+    with pytest.raises(BadSetup, match=r"unknown field `fastfast.*its options: turn_over") as told:
+        check(with_line(0, options={"fast" * 3_000: True}))
+    assert len(str(told.value)) < 500
+    assert len(told.value.reason.arguments["problem"]) < 250
 
 
 def first(by: str) -> int:
@@ -148,7 +162,7 @@ def test_the_package_reads_replays_and_verifies_records() -> None:
     kept = serai.load(FOLDER / "by-die-mid-leg.jsonl")
     turns = list(serai.replay(kept, "camelup-1"))
     assert turns[0].line == 2
-    assert serai.verify(kept).outcome == serai.game("camelup-1").outcome(turns[-1].step.state)
+    assert serai.verify(kept).outcome == game_of(kept).outcome(turns[-1].step.state)
     with pytest.raises(BadRecord, match=r"cannot read .*: No such file"):
         serai.load(FOLDER / "nothing.jsonl")
 
@@ -165,7 +179,7 @@ def late(position: str = LATE, **changes: Any) -> record.Header:
     fields: dict[str, Any] = {
         "format": 1,
         "game": "camelup-1",
-        "rules": 1,
+        "rules": GAME.rules_version,
         "options": {"open_money": True},
         "seats": (record.Sitter("Anna"), record.Sitter("Bruno")),
         "position": position,

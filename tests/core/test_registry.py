@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -54,8 +56,15 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
 
 
 def test_a_bot_plays_only_its_games() -> None:
-    assert bots_for("camelup-1") == ["random", "greedy", "vizier"]
-    assert bots_for("faraon-solo") == ["random", "notebook"]
+    assert bots_for("camelup-1") == ["random", "greedy", "vizier", "sultan"]
+    assert bots_for("faraon-solo") == [
+        "random",
+        "forgetful",
+        "attentive",
+        "unforgetting",
+        "farsighted",
+        "notebook",
+    ]
     with pytest.raises(
         UnknownBot, match=r"notebook does not play camelup-2 \(bots that do: random, greedy"
     ):
@@ -86,6 +95,17 @@ BOT_NAMED_TWICE = Kit(
     rulesets=(ruleset("more-1"),),
     bots={"dice": "serai.core.random_bot:RandomBot"},
 )
+BOT_OF_BOTH = Kit(
+    name="both",
+    rulesets=(ruleset("both-1"),),
+    bots={"dice": "serai.core.random_bot:RandomBot"},
+)
+no_mapping: Any = ["dice"]
+BOTS_LISTED = Kit(name="listed", rulesets=(ruleset("listed-1"),), bots=no_mapping)
+no_game: Any = SimpleNamespace(name="half-1")
+HALF_A_GAME = Kit(name="half", rulesets=(no_game,))
+TEXTLESS = Kit(name="textless", rulesets=(ruleset("textless-1"),), texts="serai_nowhere")
+WITH_TEXTS = Kit(name="races", rulesets=KIT.rulesets, texts="serai.games.camelup.texts")
 
 
 class Slow(RandomBot):
@@ -109,17 +129,26 @@ def made(games: Sequence[str], bots: Sequence[tuple[str, str]] = ()) -> Registry
 @pytest.mark.parametrize(
     ("games", "told"),
     [
-        (["MISSING"], "the plug-in missing is left out: AttributeError: "),
-        (["NO_KIT"], "the plug-in no_kit is left out: it names str, where a Kit is expected"),
-        (["EMPTY"], "the plug-in empty is left out: it brings no rulesets"),
-        (
-            ["TWICE"],
-            "the plug-in twice is left out: it brings version 1 of the rules of races-1",
-        ),
-        (["KIT", "SAME_FAMILY"], "the plug-in same_family is left out: there is a game called"),
+        (["NO_KIT"], "no_kit is left out: it names str, where a Kit is expected"),
+        (["EMPTY"], "empty is left out: it brings no rulesets"),
+        (["TWICE"], "twice is left out: it brings version 2 of the rules of races-1 twice"),
+        (["KIT", "SAME_FAMILY"], "same_family is left out: there is a game called races already"),
         (
             ["KIT", "SAME_RULESET"],
-            "the plug-in same_ruleset is left out: there is something called",
+            "same_ruleset is left out: there is something called races-1 already",
+        ),
+        (
+            ["KIT", "BOT_NAMED_TWICE", "BOT_OF_BOTH"],
+            "bot_of_both is left out: there is something called dice already",
+        ),
+        (
+            ["BOTS_LISTED"],
+            "bots_listed is left out: its bots are list, where a mapping is expected",
+        ),
+        (["HALF_A_GAME"], "half_a_game is left out: its ruleset SimpleNamespace has no title"),
+        (
+            ["TEXTLESS", "KIT"],
+            "textless is left out: its texts are not there: no package is called serai_nowhere",
         ),
     ],
 )
@@ -127,11 +156,29 @@ def test_a_broken_plug_in_is_named_in_one_line_and_the_rest_works(
     games: list[str], told: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     found = made(games)
-    (line,) = found.problems
-    assert line.startswith(told)
-    assert "\n" not in line
-    assert [entry.message for entry in caplog.records] == [line]
-    assert list(found.kits) == (["races"] if "KIT" in games else [])
+    assert found.problems == [f"the plug-in {told}"]
+    assert [entry.message for entry in caplog.records] == found.problems
+    expected = [name for name in ("races", "more") if name == "races" or len(games) == 3]
+    assert list(found.kits) == (expected if "KIT" in games else [])
+
+
+def test_a_plug_in_that_is_not_there_is_left_out() -> None:
+    (line,) = made(["MISSING"]).problems
+    assert line.startswith("the plug-in missing is left out: AttributeError: ")
+
+
+def test_a_plug_in_is_named_with_the_package_it_comes_from() -> None:
+    come: Any = SimpleNamespace(
+        name="races", dist=SimpleNamespace(name="more-races"), load=lambda: NO_KIT
+    )
+    assert Registry([come], []).problems == [
+        "the plug-in races of the package more-races is left out: "
+        "it names str, where a Kit is expected"
+    ]
+
+
+def test_a_kit_may_bring_texts() -> None:
+    assert list(made(["WITH_TEXTS"]).kits) == ["races"]
 
 
 def test_a_plug_in_that_raises_anything_while_it_loads_is_left_out(
@@ -180,7 +227,7 @@ def test_a_part_that_cannot_be_loaded_says_which() -> None:
 
 def test_every_built_in_kit_loads_all_it_brings() -> None:
     for kit in registry().kits.values():
-        for part in ("odds", "show_odds", "solve", "sentences", "drawing"):
+        for part in ("odds", "show_odds", "solve", "evaluate", "train", "sentences", "drawing"):
             assert (kit.load(part) is None) == (getattr(kit, part) is None)
         assert {kit.house_bot, *kit.bots} <= set(BOTS)
     assert problems() == ()
@@ -194,12 +241,19 @@ def test_a_kit_whose_bot_is_none_says_so_when_it_is_wanted(
     with pytest.raises(BadPlugin, match="the bot greedy cannot"):
         find_bot("greedy", "camelup-1")
     assert house_bot("camelup-1") == "random"
-    assert house_bot("faraon") == "notebook"
+    assert house_bot("faraon") == "attentive"
 
 
 def test_a_kit_that_offers_what_it_has_not_is_left_out() -> None:
     kit = Kit(name="races", rulesets=KIT.rulesets, first="races-9")
     with pytest.raises(BadPlugin, match="it offers 'races-9' first, which is none of its rulesets"):
+        Registry([], [])._add_kit(kit)
+
+
+@pytest.mark.parametrize("opponents", [-1, "three", None, 1.5, True])
+def test_a_kit_whose_opponents_are_no_number_is_left_out(opponents: Any) -> None:
+    kit = Kit(name="races", rulesets=KIT.rulesets, opponents=opponents)
+    with pytest.raises(BadPlugin, match=r"its opponents are .*, where a number is expected"):
         Registry([], [])._add_kit(kit)
 
 
@@ -227,4 +281,6 @@ def test_a_bot_that_fails_does_not_keep_others_from_warming_up(
     warm_up(moves=1)
     assert warmed == [RandomBot] * len(GAMES)
     assert len(caplog.records) == len(GAMES)
-    assert caplog.records[0].message == "the bot failing of camelup-1 is not ready: no idea"
+    told = caplog.records[0].message
+    assert told.startswith("the bot failing of camelup-1 is not ready: ")
+    assert "RuntimeError: no idea" in told

@@ -1,6 +1,5 @@
 """Refusals of the core, as exactly as they are told; and what they are told with."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -11,21 +10,22 @@ from serai.core.errors import (
     BadPosition,
     BadRecord,
     BadSetup,
-    UnknownBot,
-    UnknownSeat,
+    Reason,
+    SeraiError,
     either,
+    kind_of,
     listed,
+    plainly,
     quoted,
     shown,
 )
-from serai.core.game import CHANCE
-from serai.core.imagine import imagine
+from serai.core.game import CHANCE, Event
 from serai.core.match import LONGEST_NAME, Match, read_sitters
 from serai.core.odds import reckoner_of
-from serai.core.record import dump, parse, verify
-from serai.core.registry import GAMES, find_bot, find_game, game_at
-from serai.core.ruleset import check_label, read_label
-from serai.games.camelup.rules.events import CardPlaced, TilePaid
+from serai.core.record import Sitter, dump, parse
+from serai.core.registry import GAMES, find_game
+from serai.core.ruleset import read_label
+from serai.games.camelup.rules.events import CardPlaced
 from tests.games.camelup.rules.tables import FIRST
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -33,30 +33,8 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 def test_a_name_may_have_so_many_characters_and_no_more() -> None:
     assert read_sitters(["x" * LONGEST_NAME])[0].name == "x" * LONGEST_NAME
-    with pytest.raises(BadSetup, match="at most 80 characters, this one 81: shorten it"):
+    with pytest.raises(BadSetup):
         read_sitters(["x" * (LONGEST_NAME + 1)])
-
-
-@pytest.mark.parametrize("seats", ["Ann", b"Ann", 3, None])
-def test_seats_are_a_list(seats: Any) -> None:
-    kind = type(seats).__name__
-    with pytest.raises(BadSetup) as told:
-        read_sitters(seats)
-    assert str(told.value) == f"the seats are a list of names, as ['Anna', 'Bruno'], not {kind}"
-
-
-def test_somebody_does_every_action() -> None:
-    game: Any = find_game(FIRST)
-    with pytest.raises(UnknownSeat) as told:
-        game.redact_action(game.parse_action("roll"), None, 0)
-    assert str(told.value) == "somebody did it: give a seat, or serai.CHANCE, not None"
-    assert game.redact_action(game.parse_action("roll"), CHANCE, 0) == game.parse_action("roll")
-
-
-def test_a_state_is_imagined_from_a_view() -> None:
-    thing: Any = {"game": FIRST}
-    with pytest.raises(BadSetup, match="a state is imagined from a view, not from dict"):
-        imagine(thing, Random(1))
 
 
 @pytest.mark.parametrize("version", ["", "0", "x", "-1", "1234567", "1.5"])
@@ -69,27 +47,12 @@ def test_versions_are_numbers(version: str) -> None:
     assert told.value.reason.arguments == {"version": version, "name": "camelup-1"}
 
 
-def test_a_position_of_another_game_is_told_by_its_name() -> None:
-    with pytest.raises(BadPosition) as told:
-        check_label("x" * 60, FIRST, 1)
-    assert told.value.reason.arguments == {"found": "x" * 40, "name": FIRST}
-
-
-def test_a_bot_without_parameters_tells_which_it_was_given() -> None:
-    with pytest.raises(UnknownBot) as told:
-        find_bot("random:" + "x" * 60)
-    assert told.value.reason.arguments["parameter"] == "x" * 40
-
-
-def test_who_looks_is_a_seat_or_a_spectator() -> None:
-    with pytest.raises(UnknownSeat) as told:
-        find_game(FIRST).view(played(12).state, -1)
-    assert str(told.value).endswith("and None is a spectator")
-
-
 def test_events_are_tagged_in_small_letters() -> None:
-    tags = {kind.__struct_config__.tag for kind in (CardPlaced, TilePaid)}
-    assert tags == {"card-placed", "tile-paid"}
+    class ACamelSat(Event, frozen=True):
+        pass
+
+    assert ACamelSat.__struct_config__.tag == "a-camel-sat"
+    assert CardPlaced.__struct_config__.tag == "card-placed"
 
 
 def test_what_is_long_is_cut() -> None:
@@ -101,17 +64,36 @@ def test_what_is_long_is_cut() -> None:
     assert shown([1, 2], 4) == "[1,"
 
 
+class Shy:
+    def __repr__(self) -> str:
+        raise RuntimeError("do not look at me")
+
+
+def test_a_thing_of_the_wrong_kind_is_told_with_its_kind_in_one_line() -> None:
+    assert kind_of(None) == "None"
+    assert kind_of(Shy) == "the class Shy"
+    assert kind_of(type("y" * 60, (), {})) == f"the class {'y' * 40}"
+    assert kind_of(5) == "int 5"
+    assert kind_of(Shy()) == shown(Shy()) == "Shy"
+    assert kind_of(["a b" * 20]) == "list ['" + ("a b" * 20)[:37]
+    # A look that has the kind in it says enough, and may be longer.
+    assert kind_of(Sitter("z" * 60)) == f"Sitter(name='{'z' * 47}"
+    assert shown([" " * 60, "a"], 10) == "[' ', 'a']"
+
+
+def test_what_others_say_is_told_in_one_line_too() -> None:
+    assert plainly(ValueError("two\nlines\x1b[2J of “text”")) == r"two\nlines\x1b[2J of “text”"
+
+
+def test_an_error_that_says_nothing_says_nothing() -> None:
+    error = SeraiError()
+    assert (str(error), error.reason, error.reason.code) == ("", "", "")
+    assert (Reason(), Reason().code, Reason().arguments) == ("", "", {})
+
+
 def test_lists_and_alternatives() -> None:
     assert (listed([1, "b"]), listed([])) == ("1, b", "none")
     assert (either("abc"), either("ab"), either("a")) == ("a, b or c", "a or b", "a")
-
-
-@pytest.mark.parametrize("position", ["", "  "])
-def test_a_position_begins_with_its_ruleset(position: str) -> None:
-    with pytest.raises(BadPosition) as told:
-        game_at(position)
-    assert str(told.value) == "a position cannot be empty: it starts with the name of a ruleset"
-    assert told.value.reason.code == "position-empty"
 
 
 def test_camel_up_has_odds() -> None:
@@ -125,15 +107,6 @@ def played(actions: int) -> Match[Any, Any, Any]:
     while table.moves < actions:
         table.do(table.actions()[0])
     return table
-
-
-def test_a_record_without_a_result_is_not_in_order() -> None:
-    table = played(12)
-    with pytest.raises(BadRecord) as told:
-        verify(table.game, table.record)
-    assert str(told.value) == (
-        f"the record is unfinished: it stops after {table.moves} actions without a result"
-    )
 
 
 @pytest.mark.parametrize("number", [0, 3, -1])

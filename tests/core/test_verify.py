@@ -1,22 +1,28 @@
 """Verifying a record: not a winner, a digit or a die can be altered."""
 
 import hashlib
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+import serai
 from serai.core import record
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import BadRecord
 from serai.core.game import Outcome
 from serai.core.match import Match
-from serai.core.registry import find_game
+from serai.core.registry import game_of
+from serai.core.steps import Steps
 
-GAME = find_game("camelup-1")
 WHOLE = record.load(Path(__file__).parents[1] / "records" / "camelup-1" / "by-die-mid-leg.jsonl")
 assert WHOLE.result is not None
 RESULT = WHOLE.result
+GAME = game_of(WHOLE)
+GAME_2 = serai.game("camelup-1")
 
 
 def with_result(**changes: object) -> record.Record:
@@ -110,3 +116,93 @@ def test_words_of_players_must_be_those_the_dice_were_dealt_with() -> None:
         header = replace(match.record.header, added=words)
         with pytest.raises(BadRecord):
             record.verify(GAME, replace(match.record, header=header))
+
+
+# -- the bytes themselves ------------------------------------------------------------------------
+
+
+def played() -> bytes:
+    """A whole record of today's format, as it is written."""
+    table = serai.table("camelup-1", ["Anna", "Bruno"], seed="bytes")
+    serai.play(table, {seat: serai.bot("random") for seat in range(2)})
+    return record.dump(table.record)
+
+
+def again(data: bytes, number: int, found: bytes, put: bytes) -> bytes:
+    """Put something else into a line."""
+    lines = data.splitlines(keepends=True)
+    lines[number] = lines[number].replace(found, put, 1)
+    return b"".join(lines)
+
+
+REWRITTEN: dict[str, tuple[int, bytes, bytes]] = {
+    "a name twice": (0, b'"name":"Anna"', b'"name":"Mallory","name":"Anna"'),
+    "an escaped letter": (0, b'"Anna"', b'"\\u0041nna"'),
+    "a space": (0, b'"seats":', b'"seats": '),
+    "the end of a line": (0, b"\n", b"\r\n"),
+    "what goes without saying": (0, b'{"name":"Bruno"}', b'{"name":"Bruno","bot":null}'),
+    "an action twice": (5, b'"do":', b'"do":"roll","do":'),
+    "a space before": (5, b"{", b" {"),
+    "a result twice": (-1, b'"result":', b'"result":{"scores":[99,0],"winners":[0]},"result":'),
+    "the end of the last line": (-1, b"\n", b"\r\n"),
+}
+"""The line, what stands there, and what is put in its place."""
+
+
+@pytest.mark.parametrize(("number", "found", "put"), REWRITTEN.values(), ids=REWRITTEN)
+def test_a_line_that_says_the_same_in_other_bytes_is_refused(
+    number: int, found: bytes, put: bytes
+) -> None:
+    """Whoever takes the first of two names would read another one in a verified file."""
+    data = played()
+    assert record.verify(game_of(record.read(data)), record.read(data))
+    altered = again(data, number, found, put)
+    assert altered != data
+    line = number + 1 if number >= 0 else len(data.splitlines())
+    for read in (record.read, record.parse):
+        with pytest.raises(BadRecord, match=rf"line {line}: this says the same .* other bytes"):
+            read(altered)
+
+
+def test_records_made_by_hand_may_be_spaced_as_people_like() -> None:
+    """Nobody sealed anything in them, and there is no chain to be trusted."""
+    data = again(played(), 0, b'"seats":', b'"seats": ')
+    unchained = re.sub(rb',"chain":"[0-9a-f]{64}"', b"", data)
+    assert record.read(unchained).header.seats[0].name == "Anna"
+
+
+def test_no_line_may_be_longer_than_any_that_is_written() -> None:
+    lines = played().splitlines(keepends=True)
+    for number in (0, 3, len(lines) - 1):
+        long = [*lines]
+        long[number] = long[number][:-1] + b" " * record.LINE_BYTES + b"\n"
+        told = rf"line {number + 1}: no line of a record has more than {record.LINE_BYTES} bytes"
+        with pytest.raises(BadRecord, match=told):
+            record.parse(b"".join(long))
+
+
+def test_a_game_whose_record_nobody_could_read_does_not_begin() -> None:
+    position = "camelup-1 " + "x" * record.LINE_BYTES
+    header = replace(WHOLE.header, position=position)
+    with pytest.raises(serai.BadSetup, match=r"at most 16384 bytes together, not 16\d{3}"):
+        Match.resume(GAME, record.Record(header))
+    with pytest.raises(serai.BadSetup, match="at most 16384 bytes together"):
+        record.check_length(header)
+
+
+@pytest.mark.parametrize("whole", [record.parsing, lambda data: record.verifying(GAME_2, data)])
+def test_nothing_long_is_done_in_one_step(whole: Callable[[Any], Steps[Any]]) -> None:
+    """Not even the chain over all lines: others are answered between two steps."""
+    data = played()
+    lines = len(data.splitlines())
+    steps = whole(data if whole is record.parsing else record.parse(data))
+    assert sum(1 for _ in steps) >= 2 * lines - 2
+
+
+def test_a_table_whose_record_nobody_could_read_is_not_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    serai.table("camelup-1", ["Anna", "Bruno"])
+    monkeypatch.setattr(record, "LINE_BYTES", 100)
+    with pytest.raises(serai.BadSetup, match="at most 100 bytes together"):
+        serai.table("camelup-1", ["Anna", "Bruno"])

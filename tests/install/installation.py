@@ -29,9 +29,12 @@ def build_wheel(folder: Path) -> Path:
 
 
 class Installation:
-    """An empty environment with Serai in it, and the extras of one combination."""
+    """An empty environment with Serai in it, and the extras of one combination.
 
-    def __init__(self, folder: Path, wheel: Path, extras: str) -> None:
+    Unless everything is to be compiled at once, whatever is imported is compiled then.
+    """
+
+    def __init__(self, folder: Path, wheel: Path, extras: str, *, compiled: bool) -> None:
         self.home = folder / "home"
         self.home.mkdir(parents=True)
         self.place = folder / "environment"
@@ -41,7 +44,10 @@ class Installation:
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
         wanted = f"serai{extras} @ {wheel.as_uri()}"
         done = subprocess.run(
-            [*pip, "--python", str(self.programs / "python"), "install", wanted],
+            [
+                *(*pip, "--python", str(self.programs / "python"), "install"),
+                *("--compile" if compiled else "--no-compile", wanted),
+            ],
             capture_output=True,
             text=True,
             check=False,

@@ -1,6 +1,7 @@
 """What people install: each combination of extras in an empty environment, and what it weighs.
 
-`make test` tries Serai alone and with the server; `make soak` tries them all.
+`make test` tries Serai alone and with the server; `make soak` tries them all, and weighs them as
+pip leaves them: with everything compiled.
 """
 
 import json
@@ -14,6 +15,7 @@ import pytest
 from filelock import FileLock
 
 from serai.client import Client, ServerRefused
+from serai.core.extras import EXTRAS, how_to_install
 from tests.conftest import SOAK
 from tests.install.installation import Installation, build_wheel
 from tests.server.running import ServerProcess
@@ -22,11 +24,13 @@ EVERYBODY = ("click", "fluent.runtime", "msgspec", "platformdirs", "rich")
 ODDS = ("numba", "numpy")
 SERVER = ("litestar", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "websockets")
 CLUSTER = ("asyncpg",)
+RESEARCH = ("gymnasium", "open_spiel", "pettingzoo", "PIL")
 
 COMBINATIONS = {
     "serai": (),
     "serai[odds]": ODDS,
     "serai[server]": SERVER,
+    "serai[research]": (*ODDS, *RESEARCH),
     "serai[all]": (*ODDS, *SERVER, *CLUSTER),
 }
 """What each brings besides what everybody has."""
@@ -57,7 +61,7 @@ def installed(
     request: pytest.FixtureRequest, tmp_path: Path, wheel: Path
 ) -> Iterator[tuple[Installation, str]]:
     name: str = request.param
-    made = Installation(tmp_path, wheel, name.removeprefix("serai"))
+    made = Installation(tmp_path, wheel, name.removeprefix("serai"), compiled=SOAK)
     yield made, name
     made.remove()
 
@@ -69,7 +73,7 @@ def test_each_combination_does_what_it_promises_and_refuses_the_rest(
     here, name = installed
     brings = COMBINATIONS[name]
     size = here.megabytes()
-    known = {*EVERYBODY, *ODDS, *SERVER, *CLUSTER}
+    known = {*EVERYBODY, *ODDS, *SERVER, *CLUSTER, *RESEARCH}
     assert here.found(*known) == {*EVERYBODY, *brings}
     plays_records_and_rules(here)
     (has_odds if "numba" in brings else has_no_odds)(here)
@@ -78,7 +82,8 @@ def test_each_combination_does_what_it_promises_and_refuses_the_rest(
     else:
         has_no_server(here)
     seconds = here.import_seconds()
-    record_property("measured", f"{name:<14}{size:>8.0f} MB{1000 * seconds:>8.0f} ms to import")
+    weight = f"{size:>8.0f} MB" if SOAK else ""
+    record_property("measured", f"{name:<14}{weight}{1000 * seconds:>8.0f} ms to import")
 
 
 def plays_records_and_rules(here: Installation) -> None:
@@ -103,12 +108,24 @@ def plays_records_and_rules(here: Installation) -> None:
     )
     assert json.loads(here.serai("odds", PYRAMIDS, "--json"))
     assert "Usage: serai serve" in here.serai("serve", "--help")
+    told = json.loads(here.serai("doctor", "--port", "0", "--json"))
+    assert told["well"], [finding for finding in told["findings"] if finding["state"] == "broken"]
+    extras = [
+        found["arguments"]["extra"] for found in told["findings"] if found["code"] == "extra-fine"
+    ]
+    lacks = [found["do"] for found in told["findings"] if found["code"] == "extra-missing"]
+    assert set(extras) == {extra for extra in EXTRAS if has_extra(here, extra)}
+    assert lacks == [how_to_install(extra) for extra in EXTRAS if extra not in extras]
+
+
+def has_extra(here: Installation, extra: str) -> bool:
+    return here.found(*EXTRAS[extra]) == set(EXTRAS[extra])
 
 
 def has_odds(here: Installation) -> None:
     found = json.loads(here.serai("odds", RACE, "--json"))
     assert sum(chance["first"] for chance in found["leg"].values()) == pytest.approx(1)
-    assert "Bot greedy plays camelup.\n" in here.serai("games")
+    assert "Bot greedy (good: plays the exact odds) plays camelup.\n" in here.serai("games")
     here.serai("simulate", "--seats", "greedy,random,random", "--games", "1")
 
 
@@ -120,15 +137,15 @@ def has_no_odds(here: Installation) -> None:
     assert simulate == f"serai: the bot vizier {install}"
     play = here.refused("play", "--terminal", "--seats", "you,greedy,random")
     assert play == f"serai: the bot greedy {install}"
-    assert "greedy plays camelup, once it is installed: pip install 'serai[odds]'" in here.serai(
-        "games"
-    )
+    greedy = "Bot greedy (good: plays the exact odds) plays camelup"
+    assert f"{greedy}, once it is installed: pip install 'serai[odds]'" in here.serai("games")
 
 
 def has_no_server(here: Installation) -> None:
     install = "needs more than is installed: pip install 'serai[server]'"
     assert here.refused("serve") == f"serai: a server {install}"
-    assert here.refused("play") == (
+    assert "the race is over" in here.serai("play", told="roll\n" * 60)
+    assert here.refused("play", "--no-browser") == (
         f"serai: a table in the browser {install}; or play at this terminal with --terminal"
     )
     prune = here.refused("admin", "prune", "--older-than", "3d")

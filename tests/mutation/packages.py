@@ -46,9 +46,13 @@ PACKAGES = {
             tests=(
                 "tests/games/camelup/rules",
                 "tests/games/faraon/rules",
+                "tests/games/test_refusals.py",
                 "tests/records",
                 "tests/api",
+                "tests/core/test_every_refusal.py",
                 "tests/core/test_frozen.py",
+                "tests/core/test_numbers.py",
+                "tests/core/test_offered.py",
             ),
             floor=0.9,
             slow=(
@@ -64,14 +68,13 @@ PACKAGES = {
         Package(
             name="server",
             sources=("serai/server/**/*.py",),
-            tests=("tests/server",),
+            tests=("tests/server", "tests/core/test_frozen.py"),
             floor=0.9,
             slow=tuple(
                 f"tests/server/test_{name}.py"
                 for name in (
-                    *("cluster", "database", "disk", "failover", "fast", "hostile", "kill"),
-                    *("mutations", "neighbours", "pace", "releases", "schema", "services"),
-                    *("twins", "workers"),
+                    *("cluster", "disk", "failover", "hostile", "kill", "mutations"),
+                    *("pace", "releases", "schema", "services", "twins", "workers"),
                 )
             ),
         ),

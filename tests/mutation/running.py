@@ -44,6 +44,8 @@ class Child:
         pid, status = os.waitpid(self._pid, os.WNOHANG)
         if not pid and time.monotonic() > self._deadline:
             self.timed_out = True
+            # It may not lead its group yet.
+            os.kill(self._pid, signal.SIGKILL)
             self._kill_all()
             pid, status = os.waitpid(self._pid, 0)
         if pid:

@@ -48,7 +48,10 @@ def _try(package: Package, mutant: Mutant, tests: list[str], timeout: float) -> 
         source = folder / "mutant.py"
         source.write_text(mutant.source, "utf-8")
         plant(package.module_of(mutant.file), mutant.file, source)
-        return run_tests(folder, files, Chosen(tests))
+        try:
+            return run_tests(folder, files, Chosen(tests))
+        except Warning:  # About what it left behind: pytest looks for that at the very end.
+            return pytest.ExitCode.TESTS_FAILED
 
     return Child(run, timeout)
 

@@ -205,6 +205,11 @@ def tile_spaces(stacks: Stacks, tiles: Tiles, seat: int, in_place: bool = False)
     return legal
 
 
+def only_rolls(actions: int, cap: int | None) -> bool:
+    """Tell whether a leg has seen so many actions that only rolls are left in it [B42]."""
+    return cap is not None and actions >= cap
+
+
 def _rewards(tickets: list[tuple[str, int]], pyramid: int, order: str) -> list[int]:
     """Return what each single ticket earns its owner.
 

@@ -21,6 +21,7 @@ from typing import Any
 from serai.cli import COMMANDS, main
 from serai.core.warm import warm_up
 from serai.texts import LANGUAGES, texts
+from tests import dice
 
 LATER = (
     "serai.server.ops.app",
@@ -34,7 +35,7 @@ LATER = (
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
-    "uvicorn.protocols.http.httptools_impl",
+    "uvicorn.protocols.http.h11_impl",
 )
 """What commands load only when they need it."""
 
@@ -133,6 +134,7 @@ def become(wanted: dict[str, Any]) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.clear()
     os.environ.update(wanted["environment"])
+    dice.take()
     os.chdir(wanted["folder"])
     sys.path[0] = wanted["folder"]
     sys.argv = ["serai", *wanted["arguments"]]

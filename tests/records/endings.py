@@ -113,6 +113,13 @@ KINDS = (
         lambda t: happened(t, lambda e: isinstance(e, TilePlaced) and e.moved_from == e.space),
         HouseOptions(turn_over_in_place=True, open_money=True),
     ),
+    Kind(
+        "leg-cap-reached",
+        BOTH,
+        3,
+        lambda t: any(turn.before.acts_left == 0 and turn.before.phase == "turn" for turn in t),
+        HouseOptions(leg_cap=12),
+    ),
     Kind("backwards-alone", SECOND, 4, lambda t: not clockwise(t) and not racing(riders(t))),
     Kind("backwards-with-passengers", SECOND, 4, lambda t: not clockwise(t) and racing(riders(t))),
     Kind(

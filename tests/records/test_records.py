@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.match import Match
@@ -16,7 +17,7 @@ FOLDER = Path(__file__).parent
 RECORDED = [(name, kind) for kind in KINDS for name in kind.games]
 
 
-@rule("B15", "B16", "B18", "B19", "B30", "B31", "CU1-59", "CU1-60", "CU2-63", "CU2-64")
+@rule("B15", "B16", "B18", "B19", "B30", "B31", "B42", "CU1-59", "CU1-60", "CU2-63", "CU2-64")
 @pytest.mark.parametrize(
     ("name", "kind"), RECORDED, ids=[f"{name}/{kind.name}" for name, kind in RECORDED]
 )
@@ -36,11 +37,8 @@ def test_a_game_played_again_from_its_seed_and_choices_is_the_same_record() -> N
     record = load(path)
     assert record.result is not None
     assert record.result.seed is not None
-    match = Match(
-        game_of(record),
-        record.header.seats,
-        dealer=Dealer(seed_from_text(record.result.seed)),
-    )
+    begun = replace(record, entries=(), result=None)
+    match = Match.resume(game_of(record), begun, Dealer(seed_from_text(record.result.seed)))
     for entry in record.entries:
         if entry.by != "chance":
             match.act(entry.by, entry.do)

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from serai.core.registry import GAMES
+from serai.server.runtime import clocks
+from serai.server.tables import decide
 from tests.server.guests import Guest, NewGuest
 from tests.server.hostile import Target
 from tests.server.pairs import pair, shared_database
@@ -77,3 +80,10 @@ def guest(server: ServerProcess) -> Iterator[NewGuest]:
 def target(server: ServerProcess) -> Target:
     """A game that no attack may change."""
     return Target(server)
+
+
+@pytest.fixture
+def random_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a bot stand in that needs nothing to be compiled."""
+    for module in (clocks, decide):
+        monkeypatch.setattr(module, "house_bot", dict.fromkeys(GAMES, "random").__getitem__)

@@ -22,7 +22,8 @@ from serai.server.runtime.broker import Broker, Hears, Hint, NoBroker
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.tables import Tables
-from serai.server.storage.store import Append, Store, Stored, Summary
+from serai.server.storage.chain import Stored
+from serai.server.storage.store import Append, Store, Summary
 from serai.server.tables.keys import Caller
 from serai.server.tables.state import TableState
 from tests.server.running import Message
@@ -51,15 +52,20 @@ class MemoryStore(Store):
         self.rows: dict[str, Summary] = {}
         self.keys: dict[str, set[str]] = {}
         self.rows_written = 0
+        self.heights_of_rows: dict[str, int] = {}
+        self.time: float | None = None
+        self.secret = b"a secret of the house"
 
     def put(self, wanted: Append) -> "asyncio.Future[bool]":
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         log = self.log.setdefault(wanted.table, [])
         done.set_result(wanted.seq == len(log))
         if wanted.seq == len(log):
-            log.append(Stored(wanted.seq, wanted.at, wanted.fact))
+            log.append(wanted.stored)
+            self.time = max(self.time or 0.0, wanted.stored.served)
             if wanted.summary is not None:
                 self.rows[wanted.table] = wanted.summary
+                self.heights_of_rows[wanted.table] = wanted.seq
                 self.rows_written += 1
             held = self.keys.setdefault(wanted.table, set())
             held.difference_update(wanted.lost)
@@ -94,7 +100,25 @@ class MemoryStore(Store):
             self.rows[table] = Summary(row.listed, row.public, row.wake_at, holder, until)
         return due
 
-    async def ping(self) -> None:
+    async def ordered(self) -> dict[str, int]:
+        return {}
+
+    async def height(self, table: str) -> int | None:
+        return self.heights_of_rows.get(table)
+
+    async def set_aside(self, table: str, until: float) -> None:
+        row = self.rows.get(table)
+        if row is not None:
+            self.rows[table] = Summary(row.listed, row.public, row.wake_at, None, until)
+
+    async def served(self) -> float | None:
+        return self.time
+
+    async def beat(self, served: float, due: bool = True) -> float:  # noqa: ARG002
+        self.time = max(self.time or 0.0, served)
+        return self.time
+
+    async def try_writing(self) -> None:
         pass
 
     async def close(self) -> None:
@@ -122,6 +146,9 @@ class HubBroker(Broker):
         self._hub.hearers.append(hears)
 
     async def stop(self) -> None:
+        pass
+
+    async def ping(self) -> None:
         pass
 
     def publish(self, hint: Hint) -> None:
@@ -172,6 +199,7 @@ class House:
         store: MemoryStore | None = None,
         hub: Hub | None = None,
         bot_delay: float = 1.0,
+        unseen: int = 1,
         limits: Limits = Limits(),  # noqa: B008
         config: Config = Config(),  # noqa: B008
     ) -> None:
@@ -181,6 +209,7 @@ class House:
         self.tables = Tables(
             self.store, self.broker, self.stage.world, bot_delay, limits.changes_per_table
         )
+        self.tables.process.unseen = unseen
         self.gate = Gate(limits, lambda: self.stage.now)
         self.config = config
 
@@ -332,3 +361,20 @@ def in_house(play: Callable[[House], Awaitable[None]], **wanted: Any) -> None:
             await house.tables.stop()
 
     asyncio.run(run())
+
+
+def last_move(table: TableState) -> tuple[int | None, str]:
+    """Say whose the last move was, and who chose it."""
+    happened = table.happened[-1]
+    return happened.by, happened.how
+
+
+async def all_here(house: House, *people: str, **settings: Any) -> tuple[str, dict[str, Listener]]:
+    """Begin a game with everybody on a socket."""
+    table = await house.open(*people, **settings)
+    return table, {one: await house.listen(table, person(one)) for one in people}
+
+
+def go(house: House, table: str, here: dict[str, Listener], who: str) -> None:
+    """Let somebody leave who was here."""
+    house.leave(table, here.pop(who))

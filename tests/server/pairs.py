@@ -51,13 +51,17 @@ def command(url: str, table: str, key: str, **message: Any) -> httpx.Response:
     )
 
 
-def seat_everybody(pair: Pair, game: str, persons: int, **settings: Any) -> tuple[str, list[str]]:
+def seat_everybody(
+    pair: Pair, game: str, persons: int, bots: int = 0, **settings: Any
+) -> tuple[str, list[str]]:
     """Open a table at one process and let everybody sit down, at one and at the other."""
     urls = itertools.cycle(server.url for server in pair)
     wanted = {"game": game, **settings}
     opened = open_table(next(urls), settings=wanted, names=["Zaid"])
     table, keys = opened["table"], [opened["keys"][0]["key"]]
     keys += [sit(next(urls), table, name)["key"] for name in ("Alia", "Omar")[: persons - 1]]
+    for _ in range(bots):
+        command(next(urls), table, keys[0], type="bot", bot="random").raise_for_status()
     for key in keys[1:]:
         command(next(urls), table, key, type="ready").raise_for_status()
     return table, keys

@@ -57,7 +57,7 @@ class ServerProcess:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             told = self.log.read_bytes()[start:].decode()
-            found = re.search(r"Serai is open at http://localhost:(\d+)/", told)
+            found = re.search(r"^Serai .* http://localhost:(\d+)/$", told, re.MULTILINE)
             if found:
                 self.port = int(found[1])
                 try:
@@ -134,6 +134,7 @@ class Player:
             additional_headers=headers,
             max_size=None,
             open_timeout=5,
+            close_timeout=0.5,  # With messages unread, the answer to a goodbye is never seen.
             create_connection=TappedConnection,
         )
         assert isinstance(self.socket, TappedConnection)

@@ -55,11 +55,15 @@ class Stage:
         self.now = NOON
         """It is noon until a test lets time pass."""
 
+        self.off = 0.0
+        """How far the machine's clock is off: a test that sets it lets that clock jump."""
+
         self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
         self._asleep = threading.Condition()
 
         self.world = World(
-            time=lambda: self.now,
+            time=lambda: self.now + self.off,
+            monotonic=lambda: self.now,
             sleep=self._sleep,
             new_key=lambda: code(KEY_LENGTH),
             new_table_id=lambda: code(TABLE_LENGTH),

@@ -1,6 +1,7 @@
 """Who is present: on a socket as long as it lasts, over HTTP and elsewhere for a while."""
 
 from serai.server.protocol.absence import ELSEWHERE, HTTP_PRESENCE, STAND_IN_AFTER
+from serai.server.protocol.commands import Remove, SitDown
 from serai.server.protocol.settings import Settings
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.presence import Attendance
@@ -10,6 +11,8 @@ from serai.server.tables.state import TableState
 from tests.server.house import NOBODY, House, in_house, person
 
 NOW = 1000.0
+ZAID, LEA = 0, 2
+"""Their numbers: a bot sat down between them."""
 
 
 def at_a_table() -> tuple[Attendance, set[Connection]]:
@@ -55,8 +58,8 @@ def test_whoever_asked_over_http_is_present_for_half_a_minute() -> None:
 
 def test_what_another_process_says_counts_for_a_while_and_only_there() -> None:
     attendance, _ = at_a_table()
-    attendance.hear_of("one", frozenset((0, 3)), NOW)
-    attendance.hear_of("other", frozenset((3,)), NOW + 10)
+    attendance.hear_of("one", frozenset((ZAID, LEA)), NOW)
+    attendance.hear_of("other", frozenset((LEA,)), NOW + 10)
     assert attendance.here(NOW) == set(), "they are not here"
     assert attendance.present(NOW + ELSEWHERE - 0.1) == (True, False, True, True)
     assert attendance.present(NOW + ELSEWHERE) == (False, False, True, True)
@@ -69,6 +72,7 @@ def test_what_another_process_says_counts_for_a_while_and_only_there() -> None:
 def test_presence_elsewhere_lasts_from_one_word_to_the_next() -> None:
     assert ELSEWHERE > 2 * (TELL_PRESENCE + EVERY)
     assert STAND_IN_AFTER > HTTP_PRESENCE
+    assert (ELSEWHERE, STAND_IN_AFTER) == (25, 120)
 
 
 # -- absent ----------------------------------------------------------------------------------
@@ -119,6 +123,41 @@ def test_seats_that_move_take_their_absence_along() -> None:
     attendance.follow({3: 1})
     assert [attendance.gone_since(seat) for seat in range(4)] == [None, NOW, None, None]
     assert attendance.here(NOW + 4) == set(), "who is not there any more is forgotten"
+
+
+def test_a_freed_seat_is_not_present_for_whoever_sat_there() -> None:
+    attendance, _ = at_a_table()
+    attendance.asked(0, NOW)
+    attendance.asked(3, NOW)
+    attendance.hear_of("one", frozenset((ZAID, LEA)), NOW)
+    attendance._table.apply(1, NOW, facts.SeatFreed(seat=3))
+    attendance.forget(3)
+    assert attendance.present(NOW + 1) == (True, False, True, False)
+    somebody = facts.Seated(seat=3, name="Ada", keys=("ada",))
+    attendance._table.apply(2, NOW, somebody)
+    attendance.hear_of("one", frozenset((ZAID, LEA)), NOW)  # It has not heard of her yet.
+    assert attendance.present(NOW + 1) == (True, False, True, False)
+    attendance.note(NOW + HTTP_PRESENCE + ELSEWHERE)
+    attendance.forget(0)
+    assert [attendance.gone_since(seat) for seat in (0, 3)] == [
+        None,
+        NOW + HTTP_PRESENCE + ELSEWHERE,
+    ]
+
+
+def test_whoever_sits_on_a_freed_seat_is_not_present_because_of_who_left() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo", start=False)
+        live = house.live(table)
+        live.asked_by(person("lea"))
+        assert live.audience.attendance.present(house.now) == (False, True, False)
+        watcher = await house.listen(table)
+        await house.do(table, person("zaid"), Remove(seat=1))
+        await house.tables.sit(table, person("ada"), SitDown(name="Ada", seat=1))
+        seats = watcher.last("table")["table"]["seats"]
+        assert [(seat["name"], seat["present"]) for seat in seats][1] == ("Ada", False)
+
+    in_house(play)
 
 
 # -- being told ------------------------------------------------------------------------------

@@ -22,10 +22,8 @@ def test_a_whole_game_with_players_on_both_processes(
 ) -> None:
     persons = min(3, GAMES[game].seat_counts.stop - 1)
     seats = min(4, GAMES[game].seat_counts.stop - 1)
-    table, keys = seat_everybody(pair, game, persons, seats=seats)
+    table, keys = seat_everybody(pair, game, persons, seats - persons, seats=seats)
     one, other = pair
-    if persons < seats:
-        command(other.url, table, keys[0], type="bot", bot="random").raise_for_status()
     command(other.url, table, keys[0], type="start").raise_for_status()
     players = players_at(pair, table, keys, game)
     for player in players:

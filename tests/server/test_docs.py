@@ -1,17 +1,24 @@
 """What the guides say about the server is true."""
 
+import ast
 import re
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import get_args
 
 import httpx
+from msgspec import structs
+from websockets.frames import CloseCode
 
+import serai.server
 from serai.cli.serve import command
+from serai.server.http import openapi
 from serai.server.http.problems import HTTP_CODES
-from serai.server.protocol import errors
+from serai.server.protocol import commands, errors
 from serai.server.protocol.errors import Refusal
+from serai.server.protocol.settings import Settings
 from tests.cli.running import environment
 from tests.server.running import ServerProcess, open_table
 
@@ -101,3 +108,99 @@ def test_the_protocol_page_lists_every_refusal() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
     known = {(kind.status, kind.code) for kind in kinds if issubclass(kind, Refusal)}
     assert told == known | set(HTTP_CODES.items())
+
+
+# -- the page of the protocol ------------------------------------------------------------------
+
+PROTOCOL = (DOCS / "reference" / "protocol.md").read_text("utf-8")
+
+
+def _rows(heading: str) -> list[list[str]]:
+    """Return the cells of the table that follows a text, row by row."""
+    found = re.search(
+        rf"{re.escape(heading)}.*?\n\|[-|]+\|\n((?:\|[^\n]*\n)+)", PROTOCOL, re.DOTALL
+    )
+    assert found, heading
+    return [[cell.strip() for cell in row.split("|")[1:-1]] for row in found[1].splitlines()]
+
+
+def _quoted(cell: str) -> list[str]:
+    return re.findall("`([^`]+)`", cell)
+
+
+def test_the_protocol_page_lists_every_address() -> None:
+    written = {
+        address
+        for first, _ in _rows("## Addresses")
+        for address in _quoted(first)
+        if " " in address
+    }
+    known = set()
+    for operation in openapi.OPERATIONS:
+        path = operation.path
+        for name, shown in (("table_id", "ID"), ("seat", "N"), ("seq", "SEQ")):
+            path = re.sub(rf"{{{name}(:\w+)?}}", shown, path)
+        path = re.sub(r"{language(:\w+)?}", "LANGUAGE", path)
+        known.add(f"{operation.method.upper()} {path}")
+    assert {address.partition("?")[0] for address in written} == known
+
+
+def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
+    for address, kind in (
+        ("`POST /api/tables` takes:", commands.NewTable),
+        ("`POST /api/tables/ID/seats` takes:", commands.SitDown),
+        ("`POST /api/tables/ID/keys` takes:", commands.HandIn),
+        ("`settings`, here and in the command `settings`:", Settings),
+    ):
+        rows = _rows(address)
+        assert [_quoted(first) for first, *_ in rows] == [[f.name] for f in structs.fields(kind)]
+        needed = [_quoted(first)[0] for first, default, _ in rows if not default]
+        assert needed == [f.name for f in structs.fields(kind) if f.required]
+        assert ("id" in kind.__struct_fields__) == (["id"] in [_quoted(row[0]) for row in rows])
+
+
+def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
+    """A new address with a body needs its own table: say it in the test above too."""
+    bodies = {operation.body for operation in openapi.OPERATIONS if operation.body is not None}
+    shown = {commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, bytes}
+    assert bodies == {*shown, commands.TableCommand}
+
+
+def test_the_protocol_page_lists_every_request_with_its_fields() -> None:
+    told = {_quoted(first)[0]: _quoted(fields) for first, fields, _ in _rows("## What you can ask")}
+    known = {}
+    for kind in get_args(commands.ClientMessage):
+        fields = list(kind.__struct_fields__)
+        assert "id" in fields, f"{kind} takes no id, but the page says that every request does"
+        fields.remove("id")
+        known[kind.__struct_config__.tag] = fields
+    assert told == known
+    on_sockets = set(get_args(commands.ClientMessage)) - set(get_args(commands.TableCommand))
+    assert {kind.__struct_config__.tag for kind in on_sockets} == {
+        _quoted(first)[0]
+        for first, _, said in _rows("## What you can ask")
+        if "sockets only" in said
+    }
+
+
+def test_the_protocol_page_lists_every_close_code() -> None:
+    """Every number in the code of sockets that can be one, and those that libraries send."""
+    told = {int(first) for first, *_ in _rows("| close code")}
+    (folder,) = serai.server.__path__
+    chosen = {
+        node.value
+        for room in ("ws", "http", "runtime")
+        for file in Path(folder, room).rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+        and type(node.value) is int
+        and (1000 <= node.value <= 1015 or 4000 <= node.value < 4096 or 4096 < node.value < 5000)
+    }
+    of_the_library = {
+        CloseCode.PROTOCOL_ERROR,
+        CloseCode.INVALID_DATA,
+        CloseCode.INTERNAL_ERROR,
+        CloseCode.SERVICE_RESTART,
+        CloseCode.MESSAGE_TOO_BIG,
+    }
+    assert told == chosen | of_the_library

@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -68,7 +69,7 @@ def test_bots_and_clocks_of_a_killed_process_are_taken_over(
 
 def _with_a_clock(server: ServerProcess) -> str:
     """Open a table of two people whose turns have a clock, and start the game."""
-    settings = {"seats": 2, "clock": 15, "fallback": "random"}
+    settings: dict[str, Any] = {"seats": 2, "clock": 15, "fallback": "random"}
     table, keys = seat_everybody((server, server), "camelup-1", 2, **settings)
     command(server.url, table, keys[0], type="start").raise_for_status()
     return table
@@ -103,8 +104,7 @@ def test_a_stopped_process_does_not_hold_up_the_other(
     database: str, broker: Redis, tmp_path: Path
 ) -> None:
     one, other = start_pair(tmp_path, database, broker)
-    table, keys = seat_everybody((one, other), "camelup-2", 3, seats=4)
-    command(one.url, table, keys[0], type="bot", bot="random").raise_for_status()
+    table, keys = seat_everybody((one, other), "camelup-2", 3, 1, seats=4)
     command(one.url, table, keys[0], type="start").raise_for_status()
     stopped = [False]
     rng = random.Random(3)

@@ -2,32 +2,25 @@
 
 import json
 import logging
+import os
+import re
 import sys
+from pathlib import Path
 
 import pytest
-from prometheus_client import REGISTRY
+from prometheus_client import REGISTRY, Gauge
+from prometheus_client.mmap_dict import MmapedDict, mmap_key
 
+from serai.server.http.door import LAST_WORDS
 from serai.server.http.problems import one_line
 from serai.server.ops import json_logs
 from serai.server.ops.json_logs import JsonLines
+from serai.server.ops.metrics import SOCKETS, TABLES, figures
 from serai.server.protocol.commands import Leave, Say
-from serai.server.runtime import clocks
-from serai.server.tables import decide
-from serai.server.ws.extensions import LAST_WORDS
 from tests.server.house import House, Listener, in_house, person
-from tests.server.test_socket_rules import a_game, ask, socket
+from tests.server.test_socket_rules import a_game, ask, figure, socket
 
-
-@pytest.fixture(autouse=True)
-def random_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a bot stand in that needs nothing to be compiled."""
-    for module in (clocks, decide):
-        monkeypatch.setattr(module, "house_bot", lambda _: "random")
-
-
-def figure(name: str, **labels: str) -> float:
-    """Read a figure as /metrics tells it."""
-    return REGISTRY.get_sample_value(name, labels) or 0.0
+pytestmark = pytest.mark.usefixtures("random_house")
 
 
 class Since:
@@ -136,6 +129,64 @@ def test_the_figures_are_told_as_prometheus_reads_them() -> None:
     in_house(play)
 
 
+WORKERS = {"living": os.getpid(), "gone": 2**22 + 1}
+"""Processes; no machine gives so high a number by itself."""
+
+
+def test_the_figures_of_several_workers_are_summed_and_who_is_gone_holds_no_table(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for pid in WORKERS.values():
+        for kind, name in (("gauge_livesum", "serai_tables"), ("counter", "serai_facts_total")):
+            written = MmapedDict(str(tmp_path / f"{kind}_{pid}.db"))  # type: ignore[no-untyped-call]
+            key = mmap_key(name.removesuffix("_total"), name, [], [], "")
+            written.write_value(key, 5.0, 0.0)  # type: ignore[no-untyped-call]
+            written.close()  # type: ignore[no-untyped-call]
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", str(tmp_path))
+    told = figures(2).decode().splitlines()
+    assert "serai_tables 5.0" in told
+    assert "serai_facts_total 10.0" in told
+    assert "# TYPE serai_tables gauge" in told
+    assert not (tmp_path / f"gauge_livesum_{WORKERS['gone']}.db").exists()
+    assert "python_info" not in " ".join(told)
+    assert any(line.startswith("python_info") for line in figures(1).decode().splitlines())
+
+
+def test_every_figure_has_its_name_and_says_what_it_counts() -> None:
+    told = {
+        family.name: (family.type, family.documentation)
+        for family in REGISTRY.collect()
+        if family.name.startswith("serai_")
+    }
+    assert told == {
+        "serai_tables": ("gauge", "Tables in memory"),
+        "serai_damaged_tables": ("gauge", "Tables refused for a damaged log"),
+        "serai_sockets": ("gauge", "Open sockets and streams"),
+        "serai_connections": ("gauge", "Open connections"),
+        "serai_connections_limit": ("gauge", "How many may be open"),
+        "serai_turned_away": ("counter", "Connections closed at the door"),
+        "serai_facts": ("counter", "Facts written to the logs of tables"),
+        "serai_actions": ("counter", "Actions in games"),
+        "serai_refusals": ("counter", "Requests refused"),
+        "serai_dropped_sockets": ("counter", "Clients let go because they did not read"),
+        "serai_request_seconds": (
+            "histogram", "From a request to its answer, when it is written",
+        ),
+    }  # fmt: skip
+
+
+def test_answers_are_told_apart_from_a_thousandth_of_a_second_to_ten() -> None:
+    bounds = re.findall(r'serai_request_seconds_bucket{le="([^"]+)"}', figures(1).decode())
+    assert [float(bound) for bound in bounds] == [
+        0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, float("inf"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("gauge", [TABLES, SOCKETS])
+def test_of_several_workers_only_the_living_count(gauge: Gauge) -> None:
+    assert gauge._multiprocess_mode == "livesum"
+
+
 # -- logs ------------------------------------------------------------------------------------
 
 
@@ -159,12 +210,8 @@ def test_a_line_of_the_log_is_json() -> None:
     }
 
 
-def test_a_line_has_the_fields_of_a_request_and_no_others() -> None:
-    told = logged(status=200, route="/t/{id}", method="GET", milliseconds=3, key="secret")
-    assert {name: told.get(name) for name in ("status", "route", "method", "milliseconds")} == {
-        "status": 200, "route": "/t/{id}", "method": "GET", "milliseconds": 3,
-    }  # fmt: skip
-    assert "secret" not in str(told)
+def test_nothing_that_was_merely_attached_is_logged() -> None:
+    assert "secret" not in str(logged(key="secret", exc_info=None))
 
 
 def test_a_failure_is_logged_with_its_trace() -> None:
@@ -172,6 +219,7 @@ def test_a_failure_is_logged_with_its_trace() -> None:
         raise ValueError("broken")
     except ValueError:
         told = logged(exc_info=sys.exc_info())
+    assert str(told["trace"]).startswith("Traceback (most recent call last):")
     assert "ValueError: broken" in str(told["trace"])
 
 
@@ -183,6 +231,8 @@ def test_all_logs_go_one_way_and_chatty_ones_are_quiet() -> None:
     try:
         json_logs.set_up("debug")
         [handler] = root.handlers
+        assert isinstance(handler, logging.StreamHandler)
+        assert handler.stream is sys.stderr
         assert isinstance(handler.formatter, JsonLines)
         assert root.level == logging.DEBUG
         for name in quiet:

@@ -36,7 +36,7 @@ if SOAK:
 
 def bots_of(game: str, count: int) -> list[str]:
     """House bots: at small tables those that need not be compiled, and remember what they see."""
-    names = [name for name in bots_for(game) if name != "vizier"]
+    names = [name for name in bots_for(game) if name not in ("vizier", "sultan")]
     if count < 3 and "greedy" in names:
         names.remove("greedy")
     return [names[-1 - number % len(names)] for number in range(count)]

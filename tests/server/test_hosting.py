@@ -89,6 +89,10 @@ def test_what_can_be_played_is_listed(server: ServerProcess) -> None:
     assert games["faraon"]["memory"]
     assert not games["camelup-1"]["memory"]
     assert "notebook" in games["faraon"]["bots"]
+    assert (games["faraon"]["house_bot"], games["faraon"]["opponents"]) == ("attentive", 1)
+    assert games["camelup-2"]["odds"]
+    assert not games["faraon"]["odds"]
+    assert (games["camelup-2"]["house_bot"], games["camelup-2"]["opponents"]) == ("greedy", 3)
     assert games["camelup-2"]["seats"] == [3, 4, 5, 6, 7, 8]
 
 

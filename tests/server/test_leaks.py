@@ -27,7 +27,7 @@ from tests.server.witness import (
 pytestmark = both_sockets
 
 MESSAGES = {
-    "welcome": {"seq", "table", "you", "position", "chat", "missed", "whole"},
+    "welcome": {"seq", "table", "you", "position", "chat", "missed", "whole", "behind"},
     "update": {"seq", "move", "position"},
     "table": {"seq", "table", "you", "position"},
     "said": {"seq", "line"},
@@ -41,10 +41,13 @@ MESSAGES = {
 
 POSITION = {"seq", "view", "to_act", "actions", "deadline", "now"}
 TABLE = {
-    "id", "title", "family", "web", "rules", "settings", "phase", "seats", "commitment", "seed",
-    "previous", "rematch", "created",
+    "id", "title", "family", "web", "rules", "settings", "phase", "seats", "commitment", "dice",
+    "seed", "previous", "rematch", "created", "vote", "notices", "closed", "changed",
 }  # fmt: skip
-SEAT = {"name", "bot", "ready", "present", "stand_in", "dice"}
+SEAT = {
+    "name", "bot", "ready", "present", "stand_in", "dice", "shaken", "revealed", "barred", "muted",
+    "removed", "offered", "anew", "host",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,13 +5,14 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from serai.server.http import gate as gates
-from serai.server.http.gate import Bucket, Gate
-from serai.server.protocol.commands import Back, Leave, Say
+from serai.server.http import buckets
+from serai.server.http.buckets import Bucket
+from serai.server.http.gate import Gate
+from serai.server.protocol.commands import Back, Leave, Mute, Ready, Remove, Say, SitDown
 from serai.server.protocol.errors import TooFast
 from serai.server.protocol.limits import Limits
 from serai.server.tables import facts
-from serai.server.tables.decide import MOST_CHAT, Decision, bounded
+from serai.server.tables.decide import MOST_CHAT, MOST_OF_ONE, Decision, bounded
 from serai.server.tables.state import TableState
 from tests.server.hostile import assert_refused
 from tests.server.house import House, in_house, person
@@ -112,7 +113,7 @@ def test_each_address_is_counted_alone_and_tables_apart_from_requests() -> None:
 def test_the_address_that_was_not_seen_for_longest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(gates, "ADDRESSES", 3)
+    monkeypatch.setattr(buckets, "ADDRESSES", 3)
     gate = Gate(Limits(requests_per_second=1, burst=2), Clock())
     for address in ("a", "b", "c"):
         assert let_in(gate.request, address) == 2
@@ -121,6 +122,28 @@ def test_the_address_that_was_not_seen_for_longest_is_forgotten(
     for address in ("d", "c", "a"):
         assert let_in(gate.request, address) == 0
     assert let_in(gate.request, "b") == 2
+
+
+def test_ten_thousand_addresses_are_remembered() -> None:
+    gate = Gate(Limits(requests_per_second=1, burst=1), Clock())
+    assert let_in(gate.request, "first") == 1
+    for number in range(9_999):
+        gate.request(str(number))
+    gate.request("one more")
+    assert let_in(gate.request, "0") == 0
+    assert let_in(gate.request, "first") == 1
+
+
+def test_what_is_too_much_says_how_much_may_be() -> None:
+    gate = Gate(Limits(tables_per_hour=1, sockets_per_address=1), Clock())
+    for ask, said in (
+        (gate.table, "too many tables: at most 1 an hour from one address"),
+        (gate.enter, "too many connections: at most 1 from one address"),
+    ):
+        ask("a")
+        with pytest.raises(TooFast) as refused:
+            ask("a")
+        assert str(refused.value) == said
 
 
 def test_connections_are_counted_until_they_go() -> None:
@@ -145,20 +168,34 @@ def test_each_socket_has_a_bucket_of_its_own() -> None:
     assert taken(one) == 2
 
 
+def test_a_household_has_one_measure_for_all_its_addresses() -> None:
+    gate = Gate(
+        Limits(tables_per_hour=2, requests_per_second=1, burst=3, sockets_per_address=1), Clock()
+    )
+    one, other, stranger = "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"
+    assert let_in(gate.request, one) == 3
+    assert let_in(gate.request, other) == 0
+    assert let_in(gate.request, stranger) == 3
+    assert let_in(gate.table, one) == 2
+    assert let_in(gate.table, other) == 0
+    gate.enter(one)
+    assert let_in(gate.enter, other) == 0
+    gate.leave(other)
+    assert let_in(gate.enter, one) == 1
+
+
 # -- over HTTP -------------------------------------------------------------------------------
 
 
-def test_everything_under_api_counts_and_nothing_else() -> None:
+def test_every_request_counts() -> None:
     async def play(house: House) -> None:
         async with house.http() as http:
-            for _ in range(20):
-                for path in ("/healthz", "/metrics"):
-                    assert (await http.get(path)).status_code == 200
-            for _ in range(3):
-                assert (await http.get("/api/games")).status_code == 200
+            for path in ("/healthz", "/metrics", "/api/games"):
+                assert (await http.get(path)).status_code == 200
             refused = await http.get("/api/lobby")
             assert_refused(refused, 429, "too-fast")
             assert refused.headers["retry-after"] == "1"
+            assert refused.headers["connection"] == "close"
             assert_refused(await http.post("/api/tables", json={}), 429, "too-fast")
         async with house.http(address="192.0.2.2") as http:
             assert (await http.get("/api/games")).status_code == 200
@@ -212,6 +249,48 @@ def test_a_table_says_so_much_and_no_more() -> None:
     in_house(play)
 
 
+def test_one_speaker_says_a_quarter_and_no_more_on_whichever_seat() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", start=False)
+        lea, line = person("lea"), Say(text="hm")
+        for _ in range(MOST_OF_ONE):
+            await house.do(table, lea, line)
+        for again in range(2):
+            with pytest.raises(TooFast, match="you have said all you can"):
+                await house.do(table, lea, line)
+            if not again:
+                await house.do(table, lea, Remove(seat=1))
+                await house.tables.sit(table, lea, SitDown(name="Other"))
+        await house.do(table, person("zaid"), line)
+
+    in_house(play)
+
+
+def test_whoever_uses_a_table_up_is_still_muted_and_removed() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo", start=False)
+        zaid, lea = person("zaid"), person("lea")
+        while house.state(table).changes < 36:
+            await house.do(table, lea, Ready(ready=False))
+        with pytest.raises(TooFast, match="the last 4 times are the host's"):
+            await house.do(table, lea, Ready())
+        while house.state(table).changes < 40:
+            await house.do(table, zaid, Say(text="stop it"))
+        with pytest.raises(TooFast, match="changed all it can: 40 times"):
+            await house.do(table, zaid, Say(text="stop it"))
+        await house.do(table, zaid, Mute(seat=1))
+        for muted in (True, False):  # Once is enough, or the log would grow for ever.
+            with pytest.raises(TooFast):
+                await house.do(table, zaid, Mute(seat=1, muted=muted))
+        await house.do(table, zaid, Remove(seat=1))
+        assert house.state(table).occupants[1] is None
+        with pytest.raises(TooFast):
+            await house.tables.sit(table, lea, SitDown(name="Lea"))
+        await house.do(table, person("milo"), Remove(seat=2))
+
+    in_house(play, limits=Limits(changes_per_table=40))
+
+
 def test_a_table_that_has_changed_all_it_can_still_plays() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", "milo", seats=3)
@@ -236,6 +315,7 @@ def test_a_table_that_has_changed_all_it_can_still_plays() -> None:
     ("fact", "free"),
     [
         (facts.Returned(seat=0), True),
+        (facts.SeatFreed(seat=0), True),
         (facts.Spoken(seat=0, name="Zaid", text="hello"), False),
         (facts.KeyAdded(seat=0, key="k"), False),
         (facts.StoodIn(seat=0, bot="random"), False),
@@ -247,13 +327,13 @@ def test_a_table_that_has_changed_all_it_can_still_plays() -> None:
 def test_only_play_and_coming_back_are_free(fact: facts.AnyFact, free: bool) -> None:
     table, decision = TableState("t"), Decision(fact)
     table.changes = 9
-    assert bounded(table, decision, 10) is decision
+    assert bounded(table, decision, 10, host=True) is decision
     table.changes = 10
     if free:
-        assert bounded(table, decision, 10) is decision
+        assert bounded(table, decision, 10, host=True) is decision
     else:
         with pytest.raises(TooFast):
-            bounded(table, decision, 10)
+            bounded(table, decision, 10, host=True)
 
 
 def test_the_default_limits_are_those_the_guide_names() -> None:

@@ -18,13 +18,13 @@ def test_the_lobby_lists_open_tables(guest: NewGuest) -> None:
     assert listed(lea, "yours") == set()
     lea.sit(public, "Lea")
     assert public in listed(lea, "yours")
-    lea.do(public, "ready")
     host.do(public, "bot", bot="random")
+    lea.do(public, "ready")
     host.do(public, "start")
     assert public not in listed(lea, "open")
     assert public in listed(lea, "playing")
     one = next(t for t in lea.get("/api/lobby").json()["playing"] if t["id"] == public)
-    assert (one["names"], one["free"]) == (["Zaid", "Lea", "Random"], 0)
+    assert (one["names"], one["free"]) == (["Zaid", "Lea", "Anise"], 0)
 
 
 def test_whoever_is_removed_does_not_find_the_table_among_theirs(guest: NewGuest) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from serai.core.record import Header, Sitter
 from serai.server.protocol.commands import (
     Back,
     Change,
@@ -17,7 +18,7 @@ from serai.server.protocol.commands import (
     Start,
 )
 from serai.server.protocol.settings import Settings
-from serai.server.runtime import clocks
+from serai.server.runtime.server_clock import ServerClock
 from serai.server.runtime.table_row import (
     LEASE,
     ROW_EVERY,
@@ -29,17 +30,19 @@ from serai.server.tables import decide, facts
 from serai.server.tables.decide import Decision
 from serai.server.tables.state import TableState
 from tests.server.house import House, in_house, person
-from tests.server.staged import NOON
+from tests.server.staged import NOON, Stage
 
 ZAID, LEA = person("zaid"), person("lea")
 CLOCK, DELAY = 60, 0.75
 
+pytestmark = pytest.mark.usefixtures("random_house")
 
-@pytest.fixture(autouse=True)
-def random_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a bot stand in that needs nothing to be compiled."""
-    for module in (clocks, decide):
-        monkeypatch.setattr(module, "house_bot", lambda _: "random")
+
+def known_row(seconds: float = 0.0) -> KnownRow:
+    """What a process knows of a row that nobody has written, so many seconds after noon."""
+    stage = Stage()
+    stage.now += seconds
+    return KnownRow(ServerClock(stage.world))
 
 
 # -- what lists show -------------------------------------------------------------------------
@@ -60,7 +63,7 @@ def test_a_row_follows_all_that_is_done_before_the_start() -> None:
         await house.tables.sit(table, LEA, SitDown(name="Lea", seat=3))
         assert shown() == ("open", ("Zaid", "Lea"), 2, True, None)
         await house.do(table, ZAID, SeatBot(bot="random"))
-        assert shown() == ("open", ("Zaid", "Random", "Lea"), 1, True, None)
+        assert shown() == ("open", ("Zaid", "Anise", "Lea"), 1, True, None)
         await house.do(table, ZAID, Remove(seat=1))
         assert shown() == ("open", ("Zaid", "Lea"), 2, True, None)
         settings = house.state(table).settings
@@ -79,7 +82,7 @@ def test_a_row_follows_all_that_is_done_before_the_start() -> None:
         house.stage.now += 5
         await house.do(table, ZAID, Start())
         phase, names, free, public, _ = shown()
-        assert (phase, names, free, public) == ("playing", ("Zaid", "Lea", "Random"), 0, True)
+        assert (phase, names, free, public) == ("playing", ("Zaid", "Lea", "Anise"), 0, True)
         assert (house.row(table).listed.created, house.row(table).listed.changed) == (
             NOON,
             NOON + 5,
@@ -124,6 +127,7 @@ def test_the_lobby_shows_open_tables_only_while_a_seat_is_free() -> None:
         await house.do(table, ZAID, Remove(seat=2))
         assert await where() == {"open"}
         await house.do(table, ZAID, SeatBot(bot="random"))
+        await house.do(table, LEA, Ready())
         await house.do(table, ZAID, Start())
         assert await where() == {"playing"}
 
@@ -167,6 +171,7 @@ def test_talk_writes_the_row_once_a_minute_at_most() -> None:
         assert house.store.rows_written == written + 1
 
     in_house(play)
+    assert ROW_EVERY == 60
 
 
 # -- when to look after it -------------------------------------------------------------------
@@ -245,7 +250,7 @@ def test_whoever_begins_is_counted_among_those_who_play(to_act: int, wake: float
     table = a_game()
     begun = decide.start_game(table)
     decision = Decision(begun.fact, None, to_act)
-    row = KnownRow().after(table, decision, NOON + 1, DELAY, "me")
+    row = known_row(1).after(table, decision, NOON + 1, DELAY, "me")
     assert row is not None
     assert row.wake_at == NOON + 1 + wake
 
@@ -253,7 +258,7 @@ def test_whoever_begins_is_counted_among_those_who_play(to_act: int, wake: float
 def test_a_last_move_ends_the_row_whatever_was_known_of_it() -> None:
     table = a_game()
     table.apply(1, NOON, decide.start_game(table).fact)
-    known = KnownRow()
+    known = known_row()
     move = facts.Played(seat=1, how="player", entries=())
     ended = Decision(move, None, None)
     for clockless in (False, True):
@@ -261,7 +266,7 @@ def test_a_last_move_ends_the_row_whatever_was_known_of_it() -> None:
             table.settings = replace(table.settings, clock=None)
         first = known.after(table, Decision(move, None, 1), NOON, DELAY, "me")
         if first is not None:
-            known.written(NOON, first)
+            known.written(first)
         row = known.after(table, ended, NOON + 1, DELAY, "me")
         assert row is not None
         assert (row.listed.phase, row.wake_at) == ("over", None)
@@ -270,20 +275,27 @@ def test_a_last_move_ends_the_row_whatever_was_known_of_it() -> None:
 def test_a_row_that_another_process_wrote_is_written_anew() -> None:
     table = a_game()
     table.apply(1, NOON, decide.start_game(table).fact)
-    known = KnownRow()
+    known = known_row()
     spoken = Decision(facts.Spoken(seat=1, name="Lea", text="hm"))
     first = known.after(table, spoken, NOON, DELAY, "me")
     assert first is not None
-    known.written(NOON, first)
+    known.written(first)
     assert known.after(table, spoken, NOON + 1, DELAY, "me") is None
     known.forget()
     assert known.after(table, spoken, NOON + 1, DELAY, "me") is not None
 
 
+HEADER = Header(2, "camelup-2", 2, {}, (Sitter("Zaid"),), "00")
+
+
 def what_it_is(table: TableState) -> Any:
     """All that facts before the start can change."""
-    seats = [o and (o.name, o.bot, sorted(o.keys), o.ready, o.words) for o in table.occupants]
+    seats = [
+        o and (o.name, o.bot, sorted(o.keys), o.ready, o.words, o.shaken, o.revealed)
+        for o in table.occupants
+    ]
     return (
+        table.seed, table.called, table.struck, table.called_at, table.broken, table.barred,
         seats, sorted(table.host), dict(table.requests), table.settings, table.seq, table.changes,
         table.rematch,
     )  # fmt: skip
@@ -297,6 +309,10 @@ def what_it_is(table: TableState) -> Any:
         facts.SeatFreed(seat=3, request="r"),
         facts.Readied(seat=3, ready=False, request="r"),
         facts.DiceWorded(seat=3, text="luck", request="r"),
+        facts.DiceShaken(seat=3, commitment="0c", request="r"),
+        facts.RevealCalled(seats=(3,), header=HEADER, request="r"),
+        facts.DiceRevealed(seat=3, nonce="a1", word="", request="r"),
+        facts.RoundBroken(silent=(3,), seed="11" * 32),
         facts.SettingsChanged(settings=Settings(game="camelup-2", seats=3), request="r"),
         facts.KeyAdded(seat=3, key="new", request="r"),
         facts.KeyAdded(seat=None, key="new", request="r"),
@@ -308,7 +324,7 @@ def test_what_a_row_will_say_is_worked_out_without_changing_the_table(fact: Any)
     """The fact may never be written: another process may be first, or the disk full."""
     table = a_game()
     before = what_it_is(table)
-    row = KnownRow().after(table, Decision(fact), NOON + 1, DELAY, "me")
+    row = known_row(1).after(table, Decision(fact), NOON + 1, DELAY, "me")
     assert row is not None
     assert what_it_is(table) == before
     table.apply(1, NOON + 1, fact)

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from serai.server.protocol.absence import HTTP_PRESENCE
 from serai.server.protocol.commands import (
-    AddDice,
     Change,
     Ready,
     Remove,
@@ -15,6 +14,7 @@ from serai.server.protocol.commands import (
 )
 from serai.server.protocol.errors import BadSettings, Refusal
 from tests.server.house import House, Listener, in_house, person
+from tests.server.shakers import ANY_SHAKE
 
 ZAID, LEA, MILO = map(person, ("zaid", "lea", "milo"))
 
@@ -54,6 +54,8 @@ def test_whoever_looks_through_a_seat_goes_with_it(how: str) -> None:
             assert stream.last("table")["you"]["looking"] == seat, name
             assert stream.connection.wants == seat
         if how == "settings":
+            for who in (LEA, MILO):
+                await house.do(table, who, Ready())
             await house.do(table, ZAID, Start())
         await house.act(table)
         for seat, stream in enumerate(streams.values()):
@@ -102,21 +104,26 @@ def test_absence_and_presence_go_with_the_people(how: str) -> None:
 
 
 @HOW
-def test_people_keep_their_order_their_words_and_their_readiness(how: str) -> None:
+def test_people_keep_their_order_what_they_shook_and_their_readiness(how: str) -> None:
     async def play(house: House) -> None:
         table = await gaps(house)
-        await house.do(table, MILO, AddDice(text="luck"))
+        await house.do(table, MILO, ANY_SHAKE)
         await house.do(table, ZAID, SeatBot(bot="random", seat=4))
-        if how == "start":
+        for who in (LEA, MILO):
+            await house.do(table, who, Ready())
+        if how == "start":  # Milo is away: what he shook does not count.
             await take_seats_away(house, table, how)
         else:
             settings = replace(house.state(table).settings, seats=4)
             await house.do(table, ZAID, Change(settings=settings))
         state = house.state(table)
-        assert state.names == ["Zaid", "Lea", "Random", "Milo"]
+        assert state.names == ["Zaid", "Lea", "Anise", "Milo"]
         assert len(state.occupants) == 4
-        assert [occupant and occupant.words for occupant in state.occupants] == ["", "", "", "luck"]
-        assert [occupant and occupant.ready for occupant in state.occupants] == [True] * 4
+        shaken = [occupant and occupant.shaken for occupant in state.occupants]
+        assert shaken == [None, None, None, ANY_SHAKE.commitment]
+        asked = how != "start"  # The host changed the number of seats: people are asked anew.
+        expected = [True, not asked, True, not asked]
+        assert [occupant and occupant.ready for occupant in state.occupants] == expected
         assert [state.seats_of(who) for who in (ZAID, LEA, MILO)] == [(0,), (1,), (3,)]
         assert state.occupant(2).bot == "random"
 
@@ -153,14 +160,14 @@ def test_a_freed_seat_forgets_whoever_had_it() -> None:
     async def play(house: House) -> None:
         table = await gaps(house)
         lea = await house.listen(table, LEA)
-        await house.do(table, LEA, AddDice(text="luck"))
+        await house.do(table, LEA, ANY_SHAKE)
         await house.do(table, ZAID, Remove(seat=2))
         assert lea.last("table")["you"] == {"seats": [], "host": False, "looking": None}
         with pytest.raises(Refusal):
             await house.do(table, LEA, Ready())
         seat, _ = await house.tables.sit(table, person("ada"), SitDown(name="Ada", seat=2))
         occupant = house.state(table).occupant(seat)
-        assert (occupant.words, occupant.ready, occupant.name) == ("", False, "Ada")
+        assert (occupant.shaken, occupant.ready, occupant.name) == (None, False, "Ada")
         assert "lea" not in occupant.keys
         assert house.state(table).seats_of(LEA) == ()
 

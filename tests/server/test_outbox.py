@@ -46,6 +46,33 @@ def test_what_was_written_waits_no_more() -> None:
     asyncio.run(listen())
 
 
+def test_what_is_not_written_yet_still_waits() -> None:
+    async def listen() -> None:
+        outbox = Outbox()
+        outbox.push(b"z" * (WAITING - 2))
+        outbox.push(b"zz")
+        assert await outbox.next() == b"z" * (WAITING - 2)
+        assert outbox.push(b"z" * (WAITING - 2))
+        assert outbox.push(b"z" * (WAITING - 2)), "one long message is extra"
+        assert not outbox.push(b"zzz")
+        assert WAITING == 256 * 1024
+
+    asyncio.run(listen())
+
+
+def test_what_is_forgotten_waits_no_more() -> None:
+    async def listen() -> None:
+        outbox = Outbox()
+        for _ in range(2):
+            outbox.push(b"z" * WAITING)
+        outbox.forget()
+        assert outbox.push(b"y" * WAITING)
+        assert outbox.push(b"x" * WAITING)
+        assert await outbox.next() == b"y" * WAITING
+
+    asyncio.run(listen())
+
+
 def test_whoever_is_let_go_hears_nothing_after_a_gap() -> None:
     """Who comes back tells the last number that was heard: all before it must have been heard."""
 

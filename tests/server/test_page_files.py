@@ -47,6 +47,7 @@ def test_what_packs_well_is_packed_and_every_file_says_its_kind(pages: Pages) ->
     assert manifest is not None
     assert script.packed is not None
     assert gzip.decompress(script.packed) == script.body
+    assert script.packed[4:8] == bytes(4), "it does not tell when it was packed"
     assert script.kind == "application/javascript; charset=utf-8"
     assert (icon.packed, icon.kind) == (None, "image/png")
     assert manifest.kind == "application/manifest+json"

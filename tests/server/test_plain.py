@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from serai.server.http.door import CLOSE_TOO_FAST
 from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import NewTable
@@ -51,6 +52,8 @@ class Client:
         if self.gone:
             raise OSError("the client has gone")
         self.heard.append(message)
+        if message["type"] == "websocket.send":
+            assert set(message) <= {"type", "bytes", "text"}, "ASGI knows no more"
         if message["type"] == "websocket.close":
             self.sent.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
             self.closed.set()
@@ -138,7 +141,8 @@ def test_whoever_reads_again_in_time_hears_why_and_nothing_after_a_gap(tmp_path:
         client.reads.set()
 
     client = attend(tmp_path, meet)
-    assert client.code == sockets.CLOSE_TOO_SLOW
+    assert client.code == sockets.CLOSE_TOO_SLOW == 4408
+    assert client.heard[-1]["reason"] == "too slow: come back with since"
     assert [text.get("number") for text in client.texts] == [None, None, 0]
 
 
@@ -150,7 +154,8 @@ def test_whoever_reads_hears_as_much_as_there_is(tmp_path: Path) -> None:
         await tables.goodbye()
 
     client = attend(tmp_path, meet)
-    assert client.code == sockets.CLOSE_RESTART
+    assert client.code == sockets.CLOSE_RESTART == 1012
+    assert client.heard[-1]["reason"] == "come back in a moment"
     assert [text.get("number") for text in client.texts[2:-1]] == [*range(10)] * 100
     assert client.texts[-1]["type"] == "closing"
 
@@ -162,9 +167,9 @@ def test_what_was_told_before_comes_before_the_close(tmp_path: Path) -> None:
 
     limits = Limits(requests_per_second=1, burst=10)
     client = attend(tmp_path, meet, limits)
-    assert client.code == sockets.CLOSE_TOO_FAST
+    assert client.code == CLOSE_TOO_FAST == 4429
     told = [(text["type"], text.get("code")) for text in client.texts[2:]]
-    assert told == [("pong", None)] * 10 + [("refused", "too-fast")] * sockets.PATIENCE
+    assert told == [("pong", None)] * 10 + [("refused", "too-fast")] * 50
 
 
 def test_a_message_that_is_too_long_is_not_read(tmp_path: Path) -> None:
@@ -177,7 +182,7 @@ def test_a_message_that_is_too_long_is_not_read(tmp_path: Path) -> None:
 
     client = attend(tmp_path, meet)
     assert [text["type"] for text in client.texts[2:]] == ["pong"]
-    assert client.code == sockets.CLOSE_TOO_BIG
+    assert client.code == sockets.CLOSE_TOO_BIG == 1009
 
 
 def test_a_client_that_is_gone_when_it_is_told_something(tmp_path: Path) -> None:

@@ -71,10 +71,15 @@ def test_codes_are_stable_and_statuses_fit_them() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
     told = {kind.code: kind.status for kind in kinds if issubclass(kind, Refusal)}
     assert told == {
+        "name-reserved": 400, "name-taken": 409, "muted": 403, "removed": 403, "banned": 403,
+        "not-stalling": 409, "host-decides": 409, "vote-on": 409, "closed": 409,
+        "damaged": 500, "reused": 409, "revealing": 409, "not-revealing": 409, "bad-reveal": 422,
+        "shaken-already": 409, "barred": 403, "dice-spoilt": 409,
         "bad-request": 400, "bad-name": 400, "bad-settings": 400, "unauthorized": 401,
         "not-your-seat": 403, "not-host": 403, "secret": 403, "no-table": 404, "no-odds": 404,
         "full": 409, "started": 409, "not-started": 409, "not-ready": 409, "not-over": 409,
         "stale": 409, "not-your-turn": 409, "illegal": 422, "too-fast": 429, "unavailable": 503,
+        "too-big": 413, "busy": 503,
     }  # fmt: skip
 
 
@@ -110,15 +115,26 @@ def test_wrong_requests_are_told_what_is_wrong() -> None:
     in_house(play)
 
 
+@pytest.mark.parametrize("typed", ["nope", "ILL-OUT", "!"])
+def test_a_table_that_does_not_exist_is_called_what_its_link_calls_it(typed: str) -> None:
+    async def play(house: House) -> None:
+        async with house.http() as http:
+            answer = await http.get(f"/api/tables/{typed}")
+        assert_refused(answer, 404, "no-table")
+        assert answer.json()["error"] == f"there is no table '{typed}': look at the link again"
+
+    in_house(play)
+
+
 def test_a_failure_of_the_store_is_said_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(house: House) -> None:
         async def broken(*_: object) -> None:
             raise OSError("secret place")
 
-        monkeypatch.setattr(house.store, "ping", broken)
+        monkeypatch.setattr(house.store, "try_writing", broken)
         monkeypatch.setattr(house.store, "load", broken)
         async with house.http() as http:
-            for path in ("/healthz", "/api/tables/nowhere"):
+            for path in ("/readyz", "/api/tables/nowhere"):
                 answer = await http.get(path)
                 assert_refused(answer, 503, "unavailable")
                 assert "secret" not in answer.text

@@ -15,8 +15,9 @@ from serai.server.protocol.commands import Act, Leave, Rematch, Say
 from serai.server.protocol.errors import OddsMissing
 from serai.server.runtime.odds import KnownOdds
 from serai.server.tables import archive, decide
-from serai.server.tables.archive import dice_asked, dice_of, move_asked, record_for, why
+from serai.server.tables.archive import dice_asked, move_asked, why
 from serai.server.tables.state import TableState
+from tests.server.archived import dice_of, record_for
 from tests.server.hostile import assert_refused
 from tests.server.house import NOBODY, House, in_house, person
 from tests.server.test_telling import a_table
@@ -186,7 +187,8 @@ def test_nobody_replays_a_game_or_gets_its_seed_before_it_is_over(game: str) -> 
         table = await house.open(*("zaid", "lea", "milo")[:count], game=game, seats=count)
         seed = house.state(table).seed.hex()
         async with house.http() as http:
-            assert_refused(await http.get(f"/api/tables/{table}/replay"), 403, "secret")
+            for path in ("/replay", "/account"):
+                assert_refused(await http.get(f"/api/tables/{table}{path}"), 403, "secret")
             record = await http.get(f"/api/tables/{table}/record")
             if GAMES[game].memory:
                 assert_refused(record, 403, "secret")
@@ -332,6 +334,10 @@ def test_a_seed_is_revealed_with_the_end_and_then_to_everybody() -> None:
         async with house.http() as http:
             for path in ("", "/dice", "/record", "/replay"):
                 assert seed in (await http.get(f"/api/tables/{table}{path}")).text
+            account = (await http.get(f"/api/tables/{table}/account")).json()
+        assert account["scores"] == list(house.state(table).playing.outcome.scores)
+        money = zip(*(source["amounts"] for source in account["sources"]), strict=True)
+        assert [sum(amounts) for amounts in money] == account["scores"]
         await house.do(table, person("zaid"), Rematch())
         again = house.state(table).rematch
         assert again is not None

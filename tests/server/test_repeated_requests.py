@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from serai.server.protocol.commands import (
     Act,
-    AddDice,
     Back,
     Change,
     Leave,
@@ -15,17 +15,19 @@ from serai.server.protocol.commands import (
     Remove,
     Say,
     SeatBot,
+    Shake,
     Start,
     TableCommand,
 )
-from serai.server.protocol.errors import Refusal
+from serai.server.protocol.errors import Refusal, Reused
 from serai.server.protocol.messages import Done
 from serai.server.protocol.settings import Settings
 from serai.server.tables import facts
-from serai.server.tables.decide import request_tag
 from serai.server.tables.keys import Caller
+from serai.server.tables.requests import request_tag
 from serai.server.tables.state import REQUESTS_KEPT, TableState
 from tests.server.house import House, in_house, person
+from tests.server.shakers import ANY_SHAKE
 
 ZAID, LEA = person("zaid"), person("lea")
 
@@ -67,7 +69,8 @@ def test_the_same_name_is_another_request_at_another_table_or_by_another() -> No
         first = await house.do(table, ZAID, Say(id="r", text="hello"))
         assert await house.do(table, LEA, Say(id="r", text="hello")) == first + 1
         assert await house.do(table, ZAID, Say(id="r2", text="hello")) == first + 2
-        assert await house.do(table, ZAID, Say(id="r", text="something else")) == first
+        with pytest.raises(Reused):
+            await house.do(table, ZAID, Say(id="r", text="something else"))
         other = await house.open("zaid", start=False, seats=3)
         assert await house.do(other, ZAID, Say(id="r", text="hello")) == 1
         assert len(house.state(table).chat) == 3
@@ -118,7 +121,7 @@ def test_a_repetition_is_known_by_whoever_reads_the_log_later() -> None:
 BEFORE: tuple[TableCommand, ...] = (
     Say(id="say", text="hello"),
     Ready(id="ready"),
-    AddDice(id="dice", text="luck"),
+    replace(ANY_SHAKE, id="shake"),
     SeatBot(id="bot", bot="random"),
     Remove(id="remove", seat=1),
     Change(id="settings", settings=Settings(game="camelup-2", seats=5)),
@@ -136,7 +139,7 @@ def test_whatever_is_asked_before_the_start_is_done_once(
         bots = ["random"] * (3 - len(people))
         table = await house.open(*people, bots=bots, seats=4, start=False)
         who = person("host") if standing else ZAID
-        if standing and isinstance(command, Ready | AddDice):
+        if standing and isinstance(command, Ready | Shake):
             return  # Who stands has no seat to be ready on.
         first, *again = [await house.do(table, who, asked) for asked in [command] * 3]
         assert again == [first, first]
@@ -183,8 +186,8 @@ def test_the_newest_requests_are_remembered_and_the_oldest_forgotten() -> None:
         table.apply(seq, 0.0, facts.Spoken(seat=None, name="", text="hm", request=f"r{seq}"))
     assert len(table.requests) == REQUESTS_KEPT
     assert "r2" not in table.requests
-    assert table.requests["r3"] == 3
-    assert table.requests[f"r{count - 1}"] == count - 1
+    assert table.requests["r3"] == (3, "")
+    assert table.requests[f"r{count - 1}"] == (count - 1, "")
 
 
 def test_a_fact_follows_the_one_before_it_or_is_refused() -> None:

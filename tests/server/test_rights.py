@@ -4,10 +4,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from serai.core.dealer import commitment
 from serai.server.protocol.commands import (
     Act,
-    AddDice,
     Back,
     Change,
     Leave,
@@ -17,16 +18,29 @@ from serai.server.protocol.commands import (
     Remove,
     Say,
     SeatBot,
+    Shake,
     SitDown,
     Start,
     TableCommand,
 )
-from serai.server.protocol.errors import NotHost, NotYourSeat, Refusal, Unauthorized
+from serai.server.protocol.errors import (
+    AlreadyStarted,
+    BadRequest,
+    NotHost,
+    NotYourSeat,
+    Refusal,
+    Unauthorized,
+)
+from serai.server.protocol.messages import Done
 from serai.server.protocol.settings import Settings
 from serai.server.runtime.connections import Connection
+from serai.server.tables import facts
+from serai.server.tables.decide import act, decide
 from serai.server.tables.keys import COOKIE, Caller, hashed
 from tests.server.hostile import assert_refused
 from tests.server.house import GAME, NOBODY, House, in_house, person
+from tests.server.shakers import ANY_SHAKE
+from tests.server.test_lines_of_refusals import a_table, begun
 
 ZAID, LEA, MILO, STRANGER = map(person, ("zaid", "lea", "milo", "stranger"))
 SETTINGS = Settings(game=GAME, seats=4, stand_in=None)
@@ -44,8 +58,8 @@ ALLOWED: dict[str, tuple[TableCommand, type[Refusal] | None, type[Refusal], type
     "remove Lea": (Remove(seat=1), None, NotHost, NotHost),
     "ready": (Ready(), None, NotYourSeat, Unauthorized),
     "ready for another": (Ready(seat=0), NotYourSeat, NotYourSeat, Unauthorized),
-    "dice": (AddDice(text="luck"), None, NotYourSeat, Unauthorized),
-    "dice of another": (AddDice(text="luck", seat=0), NotYourSeat, NotYourSeat, Unauthorized),
+    "dice": (ANY_SHAKE, None, NotYourSeat, Unauthorized),
+    "dice of another": (replace(ANY_SHAKE, seat=0), NotYourSeat, NotYourSeat, Unauthorized),
     "say": (Say(text="hello"), None, NotYourSeat, Unauthorized),
     "say as another": (Say(text="hello", seat=0), NotYourSeat, NotYourSeat, Unauthorized),
 }
@@ -76,7 +90,7 @@ def test_before_the_start_everybody_may_do_what_is_theirs(what: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [Ready(seat=1), AddDice(text="luck", seat=1), Say(text="I am Lea", seat=1)],
+    [Ready(seat=1), replace(ANY_SHAKE, seat=1), Say(text="I am Lea", seat=1)],
     ids=lambda command: type(command).__name__,
 )
 def test_not_even_the_host_speaks_for_another_seat(command: TableCommand) -> None:
@@ -105,6 +119,34 @@ def test_in_the_game_everybody_acts_for_their_own_seat() -> None:
         assert house.state(table).moved == moved
 
     in_house(play)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Ready(seat=1), replace(ANY_SHAKE, seat=1), Say(text="hm", seat=1), Leave(seat=1),
+        Back(seat=1), Act(do="roll", seq=1, seat=1),
+    ],
+    ids=lambda command: type(command).__name__,
+)  # fmt: skip
+def test_whoever_holds_two_seats_says_which_one_is_meant(command: TableCommand) -> None:
+    table = a_table() if isinstance(command, Ready | Shake | Say) else begun()
+    if isinstance(command, Back):
+        for seat in (0, 1):
+            table.apply(table.seq + 1, 0.0, facts.StoodIn(seat=seat, bot="random"))
+    if isinstance(command, Act):
+        while table.to_act != 1:
+            assert table.to_act is not None
+            played = act(table, table.to_act, Act(do="roll", seq=table.moved), "player")
+            table.apply(table.seq + 1, 0.0, played.fact, played.plan)
+        command = Act(do="roll", seq=table.moved, seat=1)
+    if isinstance(command, Shake):
+        command = replace(command, promised=commitment(table.seed))
+    both = person("zaid", "lea")
+    fact: Any = decide(table, both, command, "tag").fact
+    assert (fact.seat, fact.request) == (1, "tag")
+    with pytest.raises(BadRequest, match="say which one"):
+        decide(table, both, replace(command, seat=None), "tag")
 
 
 def test_a_table_that_was_opened_without_any_key_has_no_host_but_its_keys_holder() -> None:
@@ -165,6 +207,24 @@ def test_the_hosts_own_key_gives_the_hosts_rights(names: list[str]) -> None:
         you = house.state(table).you(person("phone"), None)
         assert (you.seats, you.host) == ((0,) if names else (), True)
         assert house.state(table).changes == 2 + len(names), "once is enough"
+
+    in_house(play)
+
+
+def test_a_device_that_has_a_seat_gets_the_others_that_a_key_opens() -> None:
+    async def play(house: House) -> None:
+        cookie = "c" * 32
+        owner = person(hashed(cookie))
+        wanted = NewTable(settings=SETTINGS, names=("Zaid", "Lea"))
+        table, _, _ = await house.tables.open(owner, wanted)
+        key = await house.tables.add_key(table, owner, 0)
+        await house.tables.hand_in(table, key, "phone")
+        assert house.state(table).you(person("phone"), None).seats == (0,)
+        changes = house.state(table).changes
+        await house.tables.hand_in(table, cookie, "phone")
+        you = house.state(table).you(person("phone"), None)
+        assert (you.seats, you.host) == ((0, 1), True)
+        assert house.state(table).changes == changes + 2
 
     in_house(play)
 
@@ -255,6 +315,21 @@ def test_nobody_looks_through_the_eyes_of_another_seat(where: str) -> None:
     in_house(play)
 
 
+def test_whoever_names_no_seat_of_several_or_anothers_looks_as_a_spectator() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo")
+        both = person("zaid", "lea")
+        for who, wants, looking in (
+            (both, None, None), (both, 1, 1), (both, 0, 0), (both, 2, None),
+            (LEA, None, 1), (LEA, 1, 1), (LEA, 0, None), (STRANGER, None, None),
+        ):  # fmt: skip
+            listener = await house.listen(table, who, wants)
+            assert listener.last("welcome")["you"]["looking"] == looking
+            assert listener.connection.looking == looking
+
+    in_house(play)
+
+
 def test_on_a_socket_too_nobody_looks_through_the_eyes_of_another() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", "milo")
@@ -268,6 +343,21 @@ def test_on_a_socket_too_nobody_looks_through_the_eyes_of_another() -> None:
         assert welcome.you.looking is None
         assert _hands(house, table, lea.connection) == [None] * 3
         assert live.look_through(lea.connection, 1).you.looking == 1
+
+    in_house(play)
+
+
+def test_a_look_as_a_spectator_lasts_until_the_next_look() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo", start=False)
+        lea = await house.listen(table, LEA)
+        live = house.live(table)
+        live.look_through(lea.connection, None)
+        await house.do(table, ZAID, ANY_SHAKE)
+        assert lea.last("table")["you"] == {"seats": [1], "host": False, "looking": None}
+        live.look_through(lea.connection, 1)
+        await house.do(table, ZAID, replace(ANY_SHAKE, commitment="1c" * 32))
+        assert lea.last("table")["you"]["looking"] == 1
 
     in_house(play)
 
@@ -289,7 +379,8 @@ def test_whoever_is_removed_sees_no_more_than_a_spectator(wants: int | None) -> 
         await house.do(table, ZAID, Remove(seat=1))
         assert removed.last("table")["you"] == {"seats": [], "host": False, "looking": None}
         await house.tables.sit(table, person("ada"), SitDown(name="Ada", seat=1))
-        await house.do(table, person("ada"), Ready())
+        for waiting in (person("ada"), MILO):
+            await house.do(table, waiting, Ready())
         await house.do(table, ZAID, Start())
         for _ in range(3):
             await house.act(table)
@@ -311,7 +402,24 @@ async def play_to_the_end(house: House, table: str) -> None:
         await house.act(table)
 
 
-def test_a_rematch_is_for_those_who_played_and_whoever_asks_is_its_host() -> None:
+def test_nobody_sits_down_when_the_game_is_over() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", bots=(), game="camelup-1", seats=2)
+        await play_to_the_end(house, table)
+        for wanted in (Start(), Ready()):
+            with pytest.raises(AlreadyStarted) as refused:
+                await house.do(table, ZAID, wanted)
+            assert str(refused.value) == "the game is over"
+        async with house.http() as http:
+            answer = await http.post(f"/api/tables/{table}/seats", json={"name": "Ada"})
+        assert_refused(answer, 409, "started")
+        problem = answer.json()
+        assert (problem["error"], problem["reason"]["code"]) == ("the game is over", "game-over")
+
+    in_house(play)
+
+
+def test_a_rematch_is_for_those_who_played_and_begins_when_all_of_them_ask() -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", "lea", bots=(), game="camelup-1", seats=2)
         await house.do(table, LEA, Say(text="here we go"))
@@ -329,21 +437,48 @@ def test_a_rematch_is_for_those_who_played_and_whoever_asks_is_its_host() -> Non
         assert (again.previous, again.phase, again.settings) == (
             table, "open", house.state(table).settings,
         )  # fmt: skip
-        assert again.is_host(LEA)
-        assert not again.is_host(ZAID)
+        assert again.is_host(ZAID), "the host stays the host"
+        assert not again.is_host(LEA)
         assert [again.occupant(seat).name for seat in (0, 1)] == ["Zaid", "Lea"]
         assert (again.seats_of(ZAID), again.seats_of(LEA)) == ((0,), (1,))
         ready = [again.occupant(seat).ready for seat in (0, 1)]
         assert ready == [False, True], "only whoever asks is ready"
-        with pytest.raises(Refusal, match="waiting for Zaid"):
-            await house.do(new, LEA, Start())
-        await house.do(new, ZAID, Ready())
-        await house.do(new, LEA, Start())
-        # Whoever asks again is led to the same table.
+        # The others are led to the same table, and the last of them begins the game.
         tables = len(house.store.log)
         await house.do(table, ZAID, Rematch())
         assert (house.state(table).rematch, len(house.store.log)) == (new, tables)
+        assert house.state(new).phase == "playing"
         assert {"zaid", "lea"} <= house.store.keys[new]
+
+    in_house(play)
+
+
+def test_of_two_who_ask_for_a_rematch_at_once_both_are_led_to_one_table() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", game="camelup-1", seats=2)
+        await play_to_the_end(house, table)
+        asking = (house.tables.do(table, who, Rematch(id=who_asks))
+                  for who, who_asks in ((ZAID, "z"), (LEA, "l")))  # fmt: skip
+        done = await asyncio.gather(*asking)
+        state = house.state(table)
+        assert done == [Done("z", state.seq), Done("l", state.seq)]
+        assert state.rematch in house.store.log
+        assert await house.tables.do(table, LEA, Rematch(id="m")) == Done("m", state.seq)
+
+    in_house(play)
+
+
+def test_a_rematch_is_finished_when_whoever_asked_for_it_leaves() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", game="camelup-1", seats=2)
+        await play_to_the_end(house, table)
+        asking = asyncio.create_task(house.tables.do(table, LEA, Rematch()))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await house.rest()
+        assert house.state(table).rematch in house.store.log
 
     in_house(play)
 

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from serai.cli.local import OPEN_AT
 from serai.cli.serve import command
 from serai.core.errors import BadSetup
 from serai.server.ops import nearby, run
 from serai.server.ops.config import Config
 from serai.server.ops.run import CannotServe, settings_for
 from serai.server.protocol.limits import Limits
+from tests.cli.in_process import ran
 
 
 @pytest.fixture
@@ -40,7 +42,27 @@ def test_without_flags_everything_is_as_the_guide_says(served: list[Any]) -> Non
     config = Config()
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8613, 1)
     assert (config.trusted_proxies, config.bot_delay, config.warm_up) == ("127.0.0.1", 0.7, True)
+    assert (config.database, config.broker, config.public_url) == ("", None, None)
+    assert config.sockets == "auto"
     assert served[-1][1:] == ("info", "Serai is open at http://localhost:{port}/")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("it", "Serai è aperto su http://localhost:{port}/"),
+        ("fr", "Serai est ouvert à l’adresse http://localhost:{port}/"),
+    ],
+)
+def test_where_it_is_open_is_said_in_the_chosen_language(
+    served: list[Any], language: str, told: str
+) -> None:
+    ran("--language", language, "serve")
+    assert served[-1][2] == told
+    line = told.format(port=8613).encode() + b"\n"
+    found = OPEN_AT.search(line)
+    assert found is not None
+    assert found[1] == b"http://localhost:8613"
 
 
 FLAGS = {
@@ -67,6 +89,11 @@ def test_every_setting_is_a_flag_and_a_variable_and_the_flag_wins(
     default = getattr(Config(), name)
     if default:
         assert getattr(configured(served, flag, str(default), **{variable: text}), name) == default
+
+
+@pytest.mark.parametrize("kind", ["auto", "fast", "plain"])
+def test_there_are_these_kinds_of_sockets(served: list[Any], kind: str) -> None:
+    assert configured(served, "--sockets", kind).sockets == kind
 
 
 def test_limits_are_set_and_the_burst_follows_the_rate(served: list[Any]) -> None:
@@ -110,13 +137,21 @@ def test_only_the_trusted_proxies_are_believed_and_nothing_is_told_of_the_server
     assert (settings.server_header, settings.access_log) == (False, False)
     assert (settings.ws_ping_interval, settings.ws_ping_timeout) == (20, 20)
     assert settings.ws_per_message_deflate is False
+    assert (settings.ws, settings.ws_max_queue) == ("auto", 16)
+    assert (settings.log_config, settings.timeout_graceful_shutdown) == (None, 10)
+    assert settings.factory
 
 
-@pytest.mark.parametrize("sockets", ["plain", "fast"])
-def test_no_message_is_read_that_is_much_longer_than_allowed(sockets: Any) -> None:
+def test_workers_may_take_their_time_to_start() -> None:
+    settings = settings_for(Config(workers=3), lambda: None)
+    assert settings.workers == 3
+    assert getattr(settings, "timeout_worker_healthcheck", 60) == 60
+
+
+@pytest.mark.parametrize(("sockets", "longest"), [("plain", 4000), ("fast", 1000)])
+def test_no_message_is_read_that_is_much_longer_than_allowed(sockets: Any, longest: int) -> None:
     config = Config(limits=Limits(message_bytes=1000), sockets=sockets)
-    longest = settings_for(config, lambda: None).ws_max_size
-    assert 1000 <= longest <= 4000
+    assert settings_for(config, lambda: None).ws_max_size == longest
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 from serai.core.registry import GAMES, first_game
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import (
-    AddDice,
     Change,
     NewTable,
     Ready,
@@ -20,10 +19,10 @@ from serai.server.protocol.commands import (
 )
 from serai.server.protocol.errors import (
     AlreadyStarted,
-    BadRequest,
     BadSettings,
     Full,
     NotReady,
+    NotStalling,
     Refusal,
 )
 from serai.server.protocol.settings import (
@@ -33,9 +32,11 @@ from serai.server.protocol.settings import (
     SHORTEST_CLOCK,
     Settings,
 )
+from serai.server.tables.bot_names import NAMES, bot_name
 from serai.server.tables.decide import DEFAULT_SEATS, read_settings
 from serai.server.tables.names import clean, read_chat, read_name, told_apart
 from tests.server.house import GAME, House, in_house, person
+from tests.server.shakers import ANY_SHAKE
 
 ZAID, LEA, MILO = map(person, ("zaid", "lea", "milo"))
 
@@ -61,12 +62,14 @@ def test_settings_say_in_full_what_is_played(game: str) -> None:
 
 
 def test_whoever_names_no_game_plays_the_first() -> None:
-    assert read_settings(Settings()).game == first_game()
+    told = read_settings(Settings())
+    assert (told.game, told.seats) == (first_game(), DEFAULT_SEATS)
+    assert DEFAULT_SEATS == 4
 
 
 @pytest.mark.parametrize(
     ("fallback", "known"),
-    [("roll", True), ("random", True), ("greedy", True), ("random:1", True), ("ticket b", True),
+    [("roll", True), ("random", True), ("vizier:scribe", True), ("ticket b", True),
      ("notebook", False), ("dance", False), ("rol", False)],
 )  # fmt: skip
 def test_a_fallback_is_a_bot_of_the_game_or_an_action(fallback: str, known: bool) -> None:
@@ -127,6 +130,10 @@ def test_names_and_words_have_an_end() -> None:
         ("x\ufe0f", "x"),
         ("a\u3164\u2800b", "ab"),
         ("a\U000e0101b", "ab"),
+        ("a\ufe00b\ufe0ec\ufe10", "abc\ufe10"),
+        ("a\U000e0100b\U000e01efc", "abc"),
+        ("x\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\uffa0y", "xy"),
+        ("X", "X"),
         ("\ud800", ""),
     ],
 )
@@ -140,11 +147,22 @@ def test_people_and_bots_of_one_name_are_told_apart() -> None:
     assert told_apart("Zaid", {"Zaid", "Zaid 2", "Zaid 4"}) == "Zaid 3"
 
     async def play(house: House) -> None:
-        table = await house.open("random", bots=["random", "random"], start=False, seats=4)
-        await house.tables.sit(table, LEA, SitDown(name=" Random "))
-        assert house.state(table).names == ["Random", "Random 2", "Random 3", "Random 4"]
+        table = await house.open("anise", bots=["random", "random"], start=False, seats=4)
+        await house.tables.sit(table, LEA, SitDown(name=" Anise "))
+        assert house.state(table).names == ["Anise", "Fennel", "Juniper", "Anise 2"]
 
     in_house(play)
+
+
+def test_every_bot_has_a_name_of_its_own_and_the_same_at_every_table() -> None:
+    names: list[str] = []
+    for _ in range(len(NAMES) + 2):
+        names.append(bot_name("greedy", names))
+    assert sorted(names[:-2]) == sorted(NAMES)
+    assert len({name[0] for name in NAMES}) == len(NAMES), "a sign of its own, too"
+    assert names[-2:] == [f"{names[0]} 2", f"{names[0]} 3"]
+    assert bot_name("greedy:0.5", []) == bot_name("greedy", ["Zaid"]) == names[0]
+    assert bot_name("vizier", []) != names[0]
 
 
 def test_the_host_who_stands_speaks_as_the_host() -> None:
@@ -177,7 +195,7 @@ def test_whoever_is_named_sits_first_and_then_the_bots() -> None:
         assert [occupant and occupant.bot for occupant in state.occupants] == [
             None, None, "random", "greedy", None,
         ]  # fmt: skip
-        assert state.names == ["Zaid", "Lea", "Random", "Greedy"]
+        assert state.names == ["Zaid", "Lea", "Anise", "Indigo"]
         assert [seat for seat, _ in keys] == [0, 1]
         assert host_key == keys[0][1] != keys[1][1]
         assert (state.phase, state.created) == ("open", house.now)
@@ -278,7 +296,7 @@ def test_everybody_but_the_host_must_be_ready() -> None:
 
 LATE: dict[str, TableCommand] = {
     "ready": Ready(ready=False),
-    "dice": AddDice(text="luck"),
+    "shake": ANY_SHAKE,
     "bot": SeatBot(bot="random"),
     "remove oneself": Remove(seat=0),
     "remove another": Remove(seat=1),
@@ -295,26 +313,12 @@ def test_once_the_game_has_begun_nothing_of_its_set_up_changes(what: str, phase:
         while phase == "over" and house.state(table).phase == "playing":
             await house.act(table)
         before: Any = (house.state(table).seq, house.state(table).info([True] * 2))
-        with pytest.raises(AlreadyStarted):
+        with pytest.raises(
+            NotStalling if (what, phase) == ("remove another", "playing") else AlreadyStarted
+        ):
             await house.do(table, ZAID, LATE[what])
         with pytest.raises(AlreadyStarted):
             await house.tables.sit(table, MILO, SitDown(name="Milo"))
         assert before == (house.state(table).seq, house.state(table).info([True] * 2))
-
-    in_house(play)
-
-
-def test_words_for_the_dice_are_cleaned_and_the_last_ones_count() -> None:
-    async def play(house: House) -> None:
-        table = await house.open("zaid", "lea", "milo", start=False)
-        await house.do(table, LEA, AddDice(text="first"))
-        await house.do(table, LEA, AddDice(text=" lucky\u202e  words "))
-        with pytest.raises(BadRequest):
-            await house.do(table, LEA, AddDice(text="\u200b"))
-        await house.do(table, ZAID, Start())
-        state = house.state(table)
-        assert state.playing.header.added == ("", "lucky words", "")
-        assert state.info([True] * 3).seats[1].dice == "lucky words"  # type: ignore[union-attr]
-        assert state.info([True] * 3).seats[0].dice is None  # type: ignore[union-attr]
 
     in_house(play)

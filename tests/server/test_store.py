@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
@@ -24,6 +25,26 @@ def test_facts_are_read_in_the_order_of_their_numbers(url: str) -> None:
             assert [row.fact for row in await store.load("b", after=3)] == [b"b 4 "]
             assert await store.heights(["a", "b", "c"]) == {"a": 4, "b": 4}
             assert await store.load("c") == []
+
+    run(job)
+
+
+def test_a_file_is_written_by_its_own_thread_alone(tmp_path: Path) -> None:
+    """Whoever waits for the loop between a write and its commit keeps all others waiting."""
+
+    async def job() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as [store]:
+            said: list[str] = []
+            event.listen(
+                store.engine.sync_engine,
+                "before_cursor_execute",
+                lambda _connection, _cursor, statement, *_: said.append(statement.split()[0]),
+            )
+            assert await store.append(fact("a", 0, phase="over"))
+            await store.claim("me", 1e12, 2e12, 10)
+            assert await store.prune(1e12, ["over"]) == 1
+            assert await store.load("a") == []
+            assert said == ["SELECT"]
 
     run(job)
 
@@ -151,6 +172,61 @@ def test_closing_finishes_what_waits_and_takes_no_more(url: str) -> None:
             await store.append(fact("late", 0))
         async with opened(url) as [again]:
             assert len(await again.heights(f"t{n}" for n in range(1200))) == 1200
+
+    run(job)
+
+
+def test_everybody_who_waits_hears_of_a_failure_and_the_store_goes_on(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            async with store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE facts RENAME TO elsewhere"))
+            writes = [store.put(fact(table, 0)) for table in "abc"]
+            writes[1].cancel()
+            failed = await asyncio.gather(*writes, return_exceptions=True)
+            assert [isinstance(one, DBAPIError) for one in failed] == [True, False, True]
+            async with store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE elsewhere RENAME TO facts"))
+            assert await store.append(fact("a", 0))
+
+    run(job)
+
+
+def test_whoever_gives_up_waiting_takes_nobody_along(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            writes = [store.put(fact(table, 0)) for table in "abc"]
+            writes[0].cancel()
+            assert await asyncio.gather(*writes[1:]) == [True, True]
+            again = [store.put(fact(table, 0)) for table in "abcd"]
+            again[1].cancel()
+            assert await asyncio.gather(again[0], *again[2:]) == [False, False, True]
+
+    run(job)
+
+
+def test_a_store_that_can_write_says_so_by_writing(url: str) -> None:
+    async def job() -> None:
+        async with opened(url) as [store]:
+            before = await store.count()
+            asked: list[str] = []
+            for engine in store.engines:
+                event.listen(engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
+            await store.try_writing()
+            assert asked == ["UPDATE server SET id=server.id"]
+            assert await store.count() == before
+
+    run(job)
+
+
+def test_a_store_that_is_closed_says_so(tmp_path: Path) -> None:
+    async def job() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
+        await store.close()
+        with pytest.raises(BadDatabase) as refused:
+            store.put(fact("late", 0))
+        assert refused.value.reason.code == "store-closed"
+        assert str(refused.value) == "the store takes no more writes now"
 
     run(job)
 

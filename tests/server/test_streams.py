@@ -11,7 +11,9 @@ import pytest
 from serai.server.ops.app import make_app
 from serai.server.ops.config import Config
 from serai.server.protocol.commands import NewTable
+from serai.server.runtime.outbox import WAITING
 from serai.server.tables.keys import Caller
+from tests.server.test_socket_rules import figure
 
 ADDRESS = "192.0.2.1"
 
@@ -65,5 +67,30 @@ def test_a_stream_ends_with_its_client(tmp_path: Path, heard: int) -> None:
             assert client.sent[0]["status"] == 200
             assert not (await tables.find(table)).connections
             assert gate.sockets[ADDRESS] == 0
+
+    asyncio.run(listen())
+
+
+def test_a_stream_that_nobody_reads_is_let_go_and_counted(tmp_path: Path) -> None:
+    async def listen() -> None:
+        app = make_app(Config(database=f"sqlite:///{tmp_path / 'tables.db'}", warm_up=False))
+        async with app.lifespan():
+            tables = app.state.tables
+            table, _, _ = await tables.open(Caller(), NewTable(names=("Zaid",)))
+            client = Vanishing(f"/api/tables/{table}/stream", 10**9)
+            dropped = figure("serai_dropped_sockets_total")
+            listening = asyncio.create_task(app(client.scope, client.receive, client.send))
+            async with asyncio.timeout(10):
+                while not (live := await tables.find(table)).connections:
+                    await asyncio.sleep(0.01)
+                (connection,) = live.connections
+                for _ in range(3):
+                    connection.push(b"x" * WAITING)
+                assert figure("serai_dropped_sockets_total") == dropped + 1
+                connection.push(b"more")
+                client.gone.set()
+                await listening
+            assert figure("serai_dropped_sockets_total") == dropped + 1, "once is enough"
+            assert not live.connections
 
     asyncio.run(listen())

@@ -1,4 +1,4 @@
-"""What the store finds again: lists of tables, tables that are due, and tables from elsewhere."""
+"""What the store finds again: lists of tables, and tables that are due."""
 
 import asyncio
 from pathlib import Path
@@ -10,14 +10,9 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from serai.server.protocol.answers import Listed
-from serai.server.protocol.settings import Settings
 from serai.server.storage import store as stores
 from serai.server.storage.database import BadDatabase, open_database
-from serai.server.storage.exports import BadExport, export, put_in
 from serai.server.storage.store import Append, Store
-from serai.server.storage.upkeep import CannotKeep, back_up, new_file, prune, sqlite_file
-from serai.server.tables.facts import TableOpened
-from serai.server.tables.versions import write_fact
 from tests.server.stores import fact, opened, run, summary
 
 
@@ -65,7 +60,7 @@ def test_every_part_of_a_row_changes_with_it(url: str) -> None:
                 found = (await connection.execute(text("SELECT * FROM tables"))).all()
             told = {one.id: one for one in found}
             assert tuple(told["a"]) == (
-                "a", "playing", 0, msgspec.json.encode(row.listed), 9.0, 7.0, "y", 70.0,
+                "a", "playing", 0, msgspec.json.encode(row.listed), 9.0, 7.0, "y", 70.0, 9.0, 1,
             )  # fmt: skip
             assert (told["b"].phase, told["b"].changed) == ("open", 2.0), "no other row changes"
             assert await store.listed_for(["k"], 5) == [row.listed], "also when it is hidden"
@@ -121,6 +116,19 @@ def test_a_store_that_is_too_slow_takes_no_more(url: str, monkeypatch: pytest.Mo
     run(job)
 
 
+def test_twenty_thousand_writes_may_wait(url: str) -> None:
+    async def job() -> None:
+        store = Store(await open_database(url))  # Nobody writes yet.
+        wanted = fact("a", 0)
+        for _ in range(20_000):
+            store.put(wanted)
+        with pytest.raises(BadDatabase, match="takes no more writes now"):
+            store.put(wanted)
+        await store.close()
+
+    run(job)
+
+
 def test_facts_of_a_table_are_written_in_order_however_they_came(url: str) -> None:
     async def job() -> None:
         async with opened(url) as [store]:
@@ -151,151 +159,3 @@ def test_only_tables_of_the_named_phases_that_are_older_are_pruned(url: str) -> 
                 assert (await connection.execute(text("SELECT * FROM keys"))).all() == []
 
     run(job)
-
-
-def test_a_database_that_is_not_there_is_not_made_to_be_pruned(tmp_path: Path) -> None:
-    nowhere = f"sqlite:///{tmp_path / 'nowhere.db'}"
-    with pytest.raises(CannotKeep, match="no database"):
-        asyncio.run(prune(nowhere, 1.0, ("over",)))
-    assert list(tmp_path.iterdir()) == []
-    assert sqlite_file("postgresql://db/x") is None
-    assert sqlite_file("nonsense") is None
-
-
-@pytest.mark.parametrize("fails", [False, True])
-def test_a_new_file_has_its_name_only_when_it_is_whole(tmp_path: Path, fails: bool) -> None:
-    path = tmp_path / "out"
-
-    def make() -> None:
-        with new_file(path) as part:
-            part.write_text("whole")
-            assert not path.exists()
-            assert part.stat().st_mode & 0o777 == 0o600
-            if fails:
-                raise ValueError("broken off")
-
-    if fails:
-        with pytest.raises(ValueError, match="broken off"):
-            make()
-        assert list(tmp_path.iterdir()) == []
-        return
-    make()
-    assert [one.name for one in tmp_path.iterdir()] == ["out"]
-    with pytest.raises(CannotKeep, match="exists already"):
-        make()
-    assert path.read_text() == "whole"
-
-
-# -- taking out and putting in ---------------------------------------------------------------
-
-
-def test_what_is_put_in_is_all_there_and_nobody_holds_it(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("serai.server.storage.exports._replay", lambda *_: None)
-    file, other = tmp_path / "out.jsonl", f"sqlite:///{tmp_path / 'other.db'}"
-
-    async def job() -> None:
-        async with opened(url) as [store]:
-            row = summary("a", "playing", wake_at=10.0, holder="alive", held_until=99.0)
-            await store.append(Append("a", 0, 1.0, b'{"x":1}', row, ("k1", "k2")))
-            await store.append(Append("a", 1, 2.5, b'{"x":2}'))
-            await store.append(Append("b", 0, 3.0, b"{}", summary("b", "open", public=False)))
-            before = [await store.load(table) for table in "ab"]
-        assert await export(url, file) == 2
-        assert await put_in(other, file) == (2, [])
-        assert await put_in(other, file) == (0, ["a", "b"])
-        async with opened(other) as [store]:
-            assert [await store.load(table) for table in "ab"] == before
-            assert ids(await store.listed("playing", 5)) == ["a"]
-            assert await store.listed("open", 5) == [], "b is not public"
-            for key in ("k1", "k2"):
-                assert ids(await store.listed_for([key], 5)) == ["a"]
-            assert await store.claim("new", 10.0, 20.0, 5) == ["a"], "at once"
-
-    run(job)
-
-
-def test_only_the_tables_that_are_named_are_taken_out(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("serai.server.storage.exports._replay", lambda *_: None)
-
-    async def job() -> None:
-        async with opened(url) as [store]:
-            for table in "abc":
-                await store.append(Append(table, 0, 1.0, b"{}", summary(table)))
-        assert await export(url, tmp_path / "some", ["c", "a"]) == 2
-        other = f"sqlite:///{tmp_path / 'other.db'}"
-        assert await put_in(other, tmp_path / "some") == (2, [])
-        async with opened(other) as [store]:
-            assert set(await store.heights("abc")) == {"a", "c"}
-        with pytest.raises(CannotKeep, match="no table 'x'"):
-            await export(url, tmp_path / "none", ["a", "x"])
-        assert not (tmp_path / "none").exists()
-
-    run(job)
-
-
-def test_a_line_that_does_not_fit_its_log_is_refused(url: str, tmp_path: Path) -> None:
-    async def job() -> None:
-        async with opened(url) as [store]:
-            await store.append(Append("a", 0, 1.0, b"{}", summary("a")))
-        await export(url, tmp_path / "out")
-        with pytest.raises(BadExport, match="the log of table a is broken"):
-            await put_in(f"sqlite:///{tmp_path / 'other.db'}", tmp_path / "out")
-        assert not (tmp_path / "other.db").exists()
-
-    run(job)
-
-
-@pytest.mark.parametrize("wrong", [None, "phase", "id"])
-def test_a_row_that_speaks_of_another_log_is_refused(
-    url: str, tmp_path: Path, wrong: str | None
-) -> None:
-    settings = Settings(game="camelup-2", seats=3)
-    first = write_fact(TableOpened(settings=settings, seed="00" * 32, host=("h",)))
-    row = summary("a", "playing" if wrong == "phase" else "open")
-    if wrong == "id":
-        row = replace(row, listed=replace(row.listed, id="b"))
-
-    async def job() -> None:
-        async with opened(url) as [store]:
-            await store.append(Append("a", 0, 1.0, first, row))
-        await export(url, tmp_path / "out")
-        other = f"sqlite:///{tmp_path / 'other.db'}"
-        if wrong is None:
-            assert await put_in(other, tmp_path / "out") == (1, [])
-            return
-        with pytest.raises(BadExport, match="does not fit its log"):
-            await put_in(other, tmp_path / "out")
-        assert not (tmp_path / "other.db").exists()
-
-    run(job)
-
-
-def test_a_backup_is_the_database_at_one_moment(url: str, tmp_path: Path) -> None:
-    async def job() -> None:
-        async with opened(url) as [store]:
-            await store.append(Append("a", 0, 1.0, b"{}", summary("a"), ("k",)))
-            copy = tmp_path / "copy.db"
-            assert back_up(url, copy) == copy.stat().st_size > 0
-            await store.append(Append("a", 1, 2.0, b"{}"))
-            with pytest.raises(CannotKeep, match="exists already"):
-                back_up(url, copy)
-        async with opened(f"sqlite:///{copy}") as [again]:
-            assert await again.heights(["a"]) == {"a": 0}
-            assert ids(await again.listed_for(["k"], 5)) == ["a"]
-
-    run(job)
-
-
-# -- databases -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "wrong", ["", "nonsense", "mysql://x/y", "sqlite://", "sqlite:///:memory:"]
-)
-def test_what_is_no_database_of_ours_is_refused(wrong: str) -> None:
-    with pytest.raises(BadDatabase):
-        asyncio.run(open_database(wrong))

@@ -16,6 +16,7 @@ from serai.core.registry import find_game
 from tests.server.guests import CAMELUP, Guest, NewGuest, names
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess
+from tests.server.shakers import NONCE, shaking
 from tests.server.staged import Stage
 
 # -- sitting down ----------------------------------------------------------------------------
@@ -81,12 +82,12 @@ def test_the_host_seats_and_removes_before_the_start(guest: NewGuest) -> None:
     host.do(table, "bot", bot="random", seat=3)
     host.do(table, "bot", bot="greedy")
     assert_refused(host.command(table, "bot", bot="random"), 409, "full")
-    assert names(host.look(table)) == ["Zaid", "Lea", "Greedy", "Random"]
+    assert names(host.look(table)) == ["Zaid", "Lea", "Indigo", "Anise"]
     assert_refused(lea.command(table, "remove", seat=3), 403, "not-host")
     host.do(table, "remove", seat=3)
     lea.do(table, "remove", seat=1)
     assert_refused(host.command(table, "remove", seat=1), 403, "not-your-seat")
-    assert names(host.look(table)) == ["Zaid", None, "Greedy", None]
+    assert names(host.look(table)) == ["Zaid", None, "Indigo", None]
 
 
 def test_everybody_is_ready_before_it_starts(guest: NewGuest) -> None:
@@ -105,16 +106,16 @@ def test_everybody_is_ready_before_it_starts(guest: NewGuest) -> None:
     assert_refused(lea.command(table, "leave"), 409, "not-started")
     host.do(table, "start")
     told = host.look(table)
-    assert (told["table"]["phase"], names(told)) == ("playing", ["Zaid", "Lea", "Random"])
+    assert (told["table"]["phase"], names(told)) == ("playing", ["Zaid", "Lea", "Anise"])
     for command in (
         {"kind": "start"},
         {"kind": "ready"},
         {"kind": "bot", "bot": "random"},
-        {"kind": "remove", "seat": 1},
         {"kind": "settings", "settings": CAMELUP},
-        {"kind": "dice", "text": "late"},
+        {"kind": "shake", "commitment": "0c" * 32, "promised": "0c" * 32},
     ):
         assert_refused(host.command(table, **command), 409, "started")
+    assert_refused(host.command(table, kind="remove", seat=1), 409, "not-stalling")
     assert_refused(guest().sit(table, "Ada"), 409, "started")
     assert_refused(host.command(table, "rematch"), 409, "not-over")
     assert_refused(lea.command(table, "back"), 400, "bad-request")
@@ -138,7 +139,7 @@ def test_settings_change_before_the_start(guest: NewGuest) -> None:
         assert_refused(host.command(table, "settings", settings=malformed), 400, "bad-request")
     host.do(table, "settings", settings={**CAMELUP, "seats": 3, "clock": 15, "fallback": "roll"})
     told = host.look(table)
-    assert names(told) == ["Zaid", "Random", "Lea"]  # Whoever sits keeps a seat.
+    assert names(told) == ["Zaid", "Anise", "Lea"]  # Whoever sits keeps a seat.
     assert told["table"]["settings"]["clock"] == 15
     assert lea.look(table)["you"]["seats"] == [2]
     host.do(table, "settings", settings={"game": "faraon", "seats": 5})
@@ -241,20 +242,25 @@ def test_a_standing_host_can_speak_and_start(guest: NewGuest) -> None:
 # -- fair dice -------------------------------------------------------------------------------
 
 
-def test_words_of_players_are_in_the_dice(guest: NewGuest) -> None:
+def test_what_players_shook_is_in_the_dice(guest: NewGuest) -> None:
     host, lea = guest(), guest()
     table = host.open(settings={"game": "camelup-2", "seats": 3}, names=["Zaid"])["table"]
     lea.sit(table, "Lea")
-    promised = host.look(table)["table"]["commitment"]
-    host.do(table, "dice", text="my lucky\u202e words")
-    assert_refused(host.command(table, "dice", text="\u200b"), 400, "bad-request")
-    assert_refused(host.command(table, "dice", text="x" * 101), 400, "bad-request")
-    assert host.look(table)["table"]["seats"][0]["dice"] == "my lucky words"
+    shown = host.look(table)["table"]
+    promised = shown["commitment"]
+    host.do(table, "shake", **shaking(shown, 0, word="my lucky words"))
+    assert_refused(host.command(table, "shake", commitment="0c" * 31), 400, "bad-request")
+    mark = host.look(table)["table"]["seats"][0]["shaken"]
+    assert mark == shaking(shown, 0, word="my lucky words")["commitment"]
     host.do(table, "bot", bot="random")
     lea.do(table, "ready")
     host.do(table, "start")
+    assert lea.look(table)["table"]["dice"]["called"] == [0]
+    assert_refused(host.command(table, "reveal", nonce=NONCE, word="x" * 101), 400, "bad-request")
+    host.do(table, "reveal", nonce=NONCE, word="my lucky words")
     report = guest().get(f"/api/tables/{table}/dice").json()
-    assert report["added"] == ["my lucky words", "", ""]
+    contribution = {"name": "Zaid", "commitment": mark, "nonce": NONCE, "word": "my lucky words"}
+    assert report["dice"]["shaken"] == [contribution]
     assert (report["seed"], report["commitment"]) == (None, promised)
     assert all(count["expected"] is None for count in report["counts"])
     for one in (host, lea):
@@ -264,15 +270,15 @@ def test_words_of_players_are_in_the_dice(guest: NewGuest) -> None:
         over["table"]["commitment"] == promised == commitment(bytes.fromhex(over["table"]["seed"]))
     )
     kept = record.parse(guest().get(f"/api/tables/{table}/record").content)
-    assert kept.header.added == ("my lucky words", "", "")
-    assert record.verify(find_game("camelup-2"), kept).dice == "dealt from the revealed seed"
+    verdict = record.verify(find_game("camelup-2"), kept)
+    assert (verdict.dice, verdict.shaken) == ("dealt from the revealed seed", ("Zaid",))
     report = guest().get(f"/api/tables/{table}/dice").json()
     assert report["seed"] == over["table"]["seed"]
     seen = sum(count["seen"] for count in report["counts"])
     expected = sum(count["expected"] for count in report["counts"])
     assert seen == pytest.approx(expected, abs=1e-3)
     replay = guest().get(f"/api/tables/{table}/replay").json()
-    assert replay["names"] == ["Zaid", "Lea", "Random"]
+    assert replay["names"] == ["Zaid", "Lea", "Anise"]
     assert replay["result"] == json.loads(json.dumps({
         "scores": list(kept.result.result.scores),  # type: ignore[union-attr]
         "winners": list(kept.result.result.winners),  # type: ignore[union-attr]
@@ -306,17 +312,16 @@ def test_a_rematch_keeps_people_and_keys(guest: NewGuest) -> None:
     _wait_until_over(guest(), table)
     assert_refused(guest().command(table, "rematch"), 401, "unauthorized")
     lea.do(table, "rematch")
-    host.do(table, "rematch")
     other = host.look(table)["table"]["rematch"]
     told = host.look(other)
     assert told["table"]["previous"] == table
     assert told["table"]["phase"] == "open"
-    assert names(told) == ["Zaid", "Lea", "Random"]
+    assert names(told) == ["Zaid", "Lea", "Anise"]
     assert told["table"]["commitment"] != host.look(table)["table"]["commitment"]
     assert guest(key).look(other)["you"]["seats"] == [0]
+    # The host had left the game: whoever asks is the host.
     assert lea.look(other)["you"] == {"seats": [1], "host": True, "looking": 1}
-    host.do(other, "ready")
-    lea.do(other, "start")
+    host.do(table, "rematch")
     assert host.look(other)["table"]["phase"] == "playing"
 
 

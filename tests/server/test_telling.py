@@ -210,11 +210,18 @@ def test_whoever_stops_waiting_does_not_stop_the_change(tmp_path: Path) -> None:
     in_a_room(tmp_path, play)
 
 
+def _next(room: Room, fact: facts.AnyFact) -> Append:
+    """Return the table's next fact as another process writes it."""
+    table, written = room.live.table, write_fact(fact)
+    chain = room.live.chain.after(table.seq + 1, NOW, written)
+    return Append(table.id, table.seq + 1, NOW, written, chain=chain)
+
+
 def test_an_action_that_another_process_forestalls_is_tried_again(tmp_path: Path) -> None:
     async def play(room: Room) -> None:
         table = room.live.table
         spoken = facts.Spoken(seat=0, name="Zaid", text="wait!")
-        first = Append(table.id, table.seq + 1, NOW, write_fact(spoken))
+        first = _next(room, spoken)
         seq = table.seq
         assert await room.tables.store.append(first)
         room.act()
@@ -232,9 +239,7 @@ def test_what_is_refused_is_decided_again_when_another_process_made_it_right(
         seat = table.to_act
         assert seat is not None
         left = facts.StoodIn(seat=seat, bot="random")
-        assert await room.tables.store.append(
-            Append(table.id, table.seq + 1, NOW, write_fact(left))
-        )
+        assert await room.tables.store.append(_next(room, left))
         seq = table.seq
         done = await room.tables.do(table.id, room.callers[seat], Back(id="b1"))
         assert done == Done("b1", seq + 2)

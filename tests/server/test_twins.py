@@ -1,6 +1,7 @@
 """Games that differ only in secrets give the same bytes to whoever may not know them."""
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -145,6 +146,7 @@ def test_the_layout_the_tokens_and_the_deck(
 # -- Faraon: cards that change hands face down -----------------------------------------------
 
 
+@cache
 def faraon_gift(name: str, seats: int, tail: int) -> tuple[list[Any], Script, Script, int]:
     """Return a game in which a card is given, with another one given in its twin.
 

@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from serai.core.errors import IllegalAction
 from serai.core.game import Step
-from serai.core.record import parse
+from serai.core.record import Header, parse
 from serai.core.registry import find_game, registry
 from serai.games.camelup.kit import KIT
 from serai.games.camelup.rules.game import CamelUp
@@ -24,10 +25,10 @@ from serai.server.runtime.tables import Tables
 from serai.server.storage.exports import BadExport, export, put_in
 from serai.server.storage.store import Store
 from serai.server.tables import facts, versions
-from serai.server.tables.archive import record_for, replay_of
 from serai.server.tables.keys import Caller
 from serai.server.tables.state import TableState
 from serai.server.tables.versions import NewerFact, Versions, read_fact, write_fact
+from tests.server.archived import record_for, replay_of, result_of
 
 GAME = "camelup-1"
 HOST = Caller(frozenset(("host",)))
@@ -82,8 +83,8 @@ def rewrite(folder: Path, change: Callable[[Any], Any]) -> None:
     with sqlite3.connect(folder / "tables.db") as database:
         for table, seq, fact in stored(folder):
             written = json.dumps(change(json.loads(fact))).encode()
-            where = "WHERE table_id = ? AND seq = ?"
-            database.execute(f"UPDATE facts SET fact = ? {where}", (written, table, seq))  # noqa: S608
+            query = "UPDATE facts SET fact = ?, chain = NULL WHERE table_id = ? AND seq = ?"
+            database.execute(query, (written, table, seq))
     database.close()
 
 
@@ -105,6 +106,69 @@ def test_a_fact_says_its_version_and_one_without_is_of_the_first() -> None:
         read_fact(b'{"v":99,"fact":"spoken","seat":1,"name":"Lea","text":"hi"}')
     with pytest.raises(ValueError, match="no version 0"):
         read_fact(b'{"v":0,"fact":"spoken","seat":1,"name":"Lea","text":"hi"}')
+
+
+WRITTEN: tuple[tuple[facts.AnyFact, str], ...] = (
+    # What is usual is left out.
+    (facts.Seated(seat=0, name="Zaid", keys=("k",), ready=False),
+        '"fact":"seated","seat":0,"name":"Zaid","keys":["k"]'),
+    (facts.Seated(seat=0, name="Zaid", keys=(), ready=True, request="r"),
+        '"fact":"seated","seat":0,"name":"Zaid","keys":[],"ready":true,"request":"r"'),
+    (facts.BotSeated(seat=1, bot="random", name="Random"),
+        '"fact":"bot-seated","seat":1,"bot":"random","name":"Random"'),
+    (facts.SeatFreed(seat=1), '"fact":"seat-freed","seat":1'),
+    (facts.Readied(seat=1, ready=False), '"fact":"readied","seat":1,"ready":false'),
+    (facts.DiceWorded(seat=1, text="luck"), '"fact":"dice-worded","seat":1,"text":"luck"'),
+    (facts.DiceShaken(seat=1, commitment="0c"),
+        '"fact":"dice-shaken","seat":1,"commitment":"0c"'),
+    (facts.RevealCalled(seats=(0, 1), header=Header(2, "camelup-2", 2, {}, ())),
+        '"fact":"reveal-called","seats":[0,1],"header":{"format":2,"game":"camelup-2","rules":2,'
+        '"options":{},"seats":[],"commitment":null}'),
+    (facts.DiceRevealed(seat=1, nonce="a1", word=""),
+        '"fact":"dice-revealed","seat":1,"nonce":"a1","word":""'),
+    (facts.RoundBroken(silent=(1,), seed="11"),
+        '"fact":"round-broken","silent":[1],"seed":"11"'),
+    (facts.KeyAdded(seat=None, key="k"), '"fact":"key-added","seat":null,"key":"k"'),
+    (facts.Played(seat=1, how="bot", entries=()),
+        '"fact":"played","seat":1,"how":"bot","entries":[]'),
+    (facts.StoodIn(seat=1, bot="random"), '"fact":"stood-in","seat":1,"bot":"random"'),
+    (facts.Returned(seat=1), '"fact":"returned","seat":1'),
+    (facts.Spoken(seat=1, name="Lea", text="hi"),
+        '"fact":"spoken","seat":1,"name":"Lea","text":"hi"'),
+    (facts.Rematched(table="t"), '"fact":"rematched","table":"t"'),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("fact", "written"), WRITTEN, ids=lambda one: type(one).__name__)
+def test_a_fact_is_written_like_this(fact: facts.AnyFact, written: str) -> None:
+    line = b'{"v":2,%s}' % written.encode()
+    assert write_fact(fact) == line
+    read = read_fact(line)
+    assert read == fact
+    assert msgspec.to_builtins(read) == msgspec.to_builtins(fact)
+
+
+def test_a_table_is_opened_with_what_was_settled() -> None:
+    settings = Settings(game="faraon", seats=2)
+    opened = facts.TableOpened(
+        settings=settings, seed="00", host=("k",), previous=None, seats=(), request=None
+    )
+    told = json.loads(write_fact(opened))
+    assert list(told) == ["v", "fact", "settings", "seed", "host"]
+    assert told["fact"] == "table-opened"
+    assert told["settings"] == msgspec.to_builtins(settings), "all of them, also the usual"
+    assert read_fact(write_fact(opened)) == opened
+    changed = json.loads(write_fact(facts.SettingsChanged(settings=settings)))
+    assert changed == {"v": 2, "fact": "settings-changed", "settings": told["settings"]}
+
+
+def test_a_table_that_was_opened_before_there_was_shaking_keeps_its_words() -> None:
+    opened = facts.TableOpened(settings=Settings(game="faraon"), seed="00", host=())
+    told = json.loads(write_fact(opened))
+    for old in ({**told, "v": 1}, {name: told[name] for name in told if name != "v"}):
+        read = read_fact(json.dumps(old).encode())
+        assert isinstance(read, facts.TableOpened)
+        assert (read.dice, opened.dice) == ("words", "shaken")
 
 
 def first_form(fact: dict[str, Any]) -> dict[str, Any]:
@@ -160,7 +224,7 @@ def test_an_older_log_is_read_forward_and_goes_on(
 
 def test_what_a_newer_release_wrote_is_left_alone(tmp_path: Path) -> None:
     table = served(tmp_path, open_and_play)
-    rewrite(tmp_path, lambda fact: {**fact, "v": 2})
+    rewrite(tmp_path, lambda fact: {**fact, "v": 99})
 
     async def look(tables: Tables) -> None:
         with pytest.raises(Unavailable, match="newer Serai"):
@@ -177,7 +241,7 @@ def test_what_a_newer_release_wrote_is_left_alone(tmp_path: Path) -> None:
 
 
 class WithoutTiles(CamelUp):
-    """A second version of the rules in which nobody lays tiles."""
+    """A new version of the rules in which nobody lays tiles."""
 
     def actions(self, state: Any) -> tuple[Any, ...]:
         return tuple(
@@ -191,14 +255,14 @@ class WithoutTiles(CamelUp):
 
 
 @pytest.fixture
-def second_rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+def new_rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Let a release bring new rules."""
-    (edition,) = [g.edition for g in KIT.rulesets if isinstance(g, CamelUp) and g.name == GAME]
+    *_, edition = [g.edition for g in KIT.rulesets if isinstance(g, CamelUp) and g.name == GAME]
 
     def come() -> None:
-        second = WithoutTiles(replace(edition, version=2))
-        monkeypatch.setitem(registry().rulesets[GAME], 2, second)
-        assert find_game(GAME).rules_version == 2
+        newer = WithoutTiles(replace(edition, version=edition.version + 1))
+        monkeypatch.setitem(registry().rulesets[GAME], newer.rules_version, newer)
+        assert find_game(GAME) is newer
 
     return come
 
@@ -208,7 +272,7 @@ def tiles(table: TableState) -> bool:
 
 
 def tile_of(table: TableState) -> str:
-    """Name a tile that the first version of the rules would allow."""
+    """Name a tile that the rules before would allow."""
     assert isinstance(table.game, CamelUp)
     allowed = CamelUp.actions(table.game, table.playing.state)
     texts = map(table.game.action_text, allowed)
@@ -216,19 +280,19 @@ def tile_of(table: TableState) -> str:
 
 
 def test_a_game_is_played_to_its_end_by_the_rules_it_began_with(
-    tmp_path: Path, second_rules: Callable[[], None]
+    tmp_path: Path, new_rules: Callable[[], None]
 ) -> None:
-    old = served(tmp_path, open_and_play)
-    second_rules()
+    old, old_rules = served(tmp_path, open_and_play), find_game(GAME).rules_version
+    new_rules()
 
     async def go_on(tables: Tables) -> None:
         new = await open_and_play(tables)
-        for table_id, version in ((old, 1), (new, 2)):
+        for table_id, version in ((old, old_rules), (new, old_rules + 1)):
             live = await tables.latest(table_id)
             table = live.table
             assert table.game.rules_version == table.playing.header.rules == version
-            assert tiles(table) == (version == 1)
-            if version == 2:
+            assert tiles(table) == (version == old_rules)
+            if version > old_rules:
                 wanted = Act(do=tile_of(table), seq=table.moved, seat=table.to_act)
                 with pytest.raises(Illegal, match="no tiles any more"):
                     await tables.do(table_id, HOST, wanted)
@@ -236,6 +300,6 @@ def test_a_game_is_played_to_its_end_by_the_rules_it_began_with(
             assert table.phase == "over"
             kept = parse(record_for(table, None))
             assert kept.header.rules == version
-            assert replay_of(kept).result == table.playing.outcome
+            assert result_of(replay_of(kept)) == table.playing.outcome
 
     served(tmp_path, go_on)

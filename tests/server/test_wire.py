@@ -7,7 +7,7 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
-from serai.server.ws.extensions import LAST_WORDS
+from serai.server.http.door import LAST_WORDS
 from tests.server.running import Message, Player, ServerProcess, hear_until, open_table
 from tests.server.sockets import both_sockets
 

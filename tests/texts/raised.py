@@ -9,7 +9,7 @@ from msgspec import Struct
 
 SOURCES = Path(__file__).parents[2] / "src" / "serai"
 
-MAKERS = {"Reason", "_no"}
+MAKERS = {"Reason", "_no", "impossible"}
 """What makes a reason, besides the errors themselves: called with a line, a code and arguments."""
 
 OF_PROGRAMS = (
@@ -31,9 +31,14 @@ OF_PROGRAMS = (
 
 FOR_PROGRAMS = {
     SOURCES / "__init__.py",
+    *(SOURCES / "envs").glob("*.py"),
+    SOURCES / "core" / "layouts.py",
+    SOURCES / "games" / "camelup" / "bots" / "tables.py",
     SOURCES / "core" / "guards.py",
     SOURCES / "core" / "imagine.py",
     SOURCES / "core" / "numbers.py",
+    SOURCES / "games" / "camelup" / "engine" / "convert.py",
+    SOURCES / "games" / "camelup" / "engine" / "games.py",
     SOURCES / "games" / "camelup" / "odds" / "imagine.py",
     SOURCES / "games" / "faraon" / "odds" / "imagine.py",
 }

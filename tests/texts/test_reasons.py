@@ -180,7 +180,37 @@ def test_reasons_within_reasons_are_told_too(language: str, told: str) -> None:
 def test_others_are_named_where_nobody_knows_their_names() -> None:
     error = refused("camelup-1", ["tile 12+"], POSITION)
     assert "the tile of seat 1 is there" in explain(texts("en"), error)
-    assert "la tessera di giocatore 1" in explain(texts("it"), error)
+    assert "la tessera del giocatore 1" in explain(texts("it"), error)
+    assert "la tuile posée par le joueur 1" in explain(texts("fr"), error)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "seat 1 cannot act: waiting for seat 0"),
+        ("it", "non tocca al giocatore 1: si aspetta il giocatore 0"),
+        ("fr", "ce n’est pas au joueur 1 de jouer (à jouer\u202f: le joueur 0)"),
+    ],
+)
+def test_a_seat_without_a_name_has_its_article(language: str, told: str) -> None:
+    table = Match(find_game("camelup-1"), list(NAMES), position=POSITION)
+    with pytest.raises(SeraiError) as caught:
+        table.act(1, "roll")
+    assert explain(texts(language), caught.value) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "scores 3, 5, 5, won by seat 1 and seat 2"),
+        ("it", "punteggi 3, 5, 5, vittoria: il giocatore 1 e il giocatore 2"),
+        ("fr", "scores 3, 5, 5, victoire\u202f: le joueur 1 et le joueur 2"),
+    ],
+)
+def test_winners_without_names_have_their_articles(language: str, told: str) -> None:
+    line = "scores 3, 5, 5, winners 1, 2"
+    outcome = Reason(line, "outcome", scores=[3, 5, 5], winner_seats=[1, 2])
+    assert explain(texts(language), outcome) == told
 
 
 def slide(orientation: int) -> SeraiError:

@@ -14,6 +14,7 @@ READERS = (
     "src/serai/terminal",
     "src/serai/cli",
     "src/serai/games/*/texts",
+    "src/serai/games/*/learning",
     "src/serai/games/*/terminal",
 )
 CLIENT = ROOT / "web" / "src"

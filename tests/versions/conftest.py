@@ -1,4 +1,4 @@
-"""Tests with a version 2 planted next to version 1."""
+"""Tests with a new version of rules planted next to the real ones."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tests.versions.planted.sitecustomize import plant, uproot
 
 @pytest.fixture
 def planted() -> Iterator[None]:
-    """Make version 2 known, and the newest, in this process."""
+    """Make the planted versions known, and the newest, in this process."""
     plant()
     try:
         yield

@@ -1,4 +1,4 @@
-"""Games of both versions, played by bots."""
+"""Games of every version, played by bots."""
 
 import os
 from pathlib import Path
@@ -11,14 +11,17 @@ from serai.core.match import Match
 from serai.core.record import Sitter
 from serai.core.registry import find_bot
 from tests.processes import load_once
+from tests.versions.planted.sitecustomize import EDITION, VARIANT
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
-PLANTED_GAMES = ("camelup-2", "faraon")
+PLANTED = {made.name: made.version for made in (EDITION, VARIANT)}
+"""The version that is planted, by game; those before it are real."""
+
 SEATS = 3
 
 
 def with_plant() -> str:
-    """Return the PYTHONPATH of a process in which version 2 is planted."""
+    """Return the PYTHONPATH of a process in which the new versions are planted."""
     here = Path(__file__).parent / "planted"
     path = os.pathsep.join(filter(None, (str(here), os.environ.get("PYTHONPATH", ""))))
     load_once(path)

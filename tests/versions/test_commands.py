@@ -1,4 +1,4 @@
-"""The real commands, in real processes that have a version 2 planted beside version 1."""
+"""The real commands, in real processes that have a new version of rules planted."""
 
 import json
 from pathlib import Path
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from serai.core import record
+from serai.games.camelup import FIRST
 from tests.cli.running import serai
-from tests.versions.played import PLANTED_GAMES, RECORDS, with_plant
+from tests.versions.played import PLANTED, RECORDS, with_plant
 
 if TYPE_CHECKING:
     from subprocess import CompletedProcess
@@ -21,10 +22,10 @@ SEATS = {
 
 FIRST_THING = "1\n" * 400
 
-POINTS = {1: 85, 2: 90}
-"""What the cards of Faraon are worth in all, by version. [C20]"""
+POINTS, POINTS_PLANTED = 85, 90
+"""What the cards of Faraon are worth in all, and by the planted rules. [C20]"""
 
-OLD = [next(path for path in RECORDS if path.parent.name == name) for name in PLANTED_GAMES]
+OLD = [next(path for path in RECORDS if path.parent.name == name) for name in PLANTED]
 
 
 def planted(home: Path, *arguments: str, told: str = "") -> "CompletedProcess[str]":
@@ -38,18 +39,18 @@ def planted(home: Path, *arguments: str, told: str = "") -> "CompletedProcess[st
 def test_the_plant_is_what_games_are_played_by(tmp_path: Path) -> None:
     listed = json.loads(planted(tmp_path, "games", "--json").stdout)
     rules = {game["game"]: game["rules"] for game in listed}
-    assert {name: rules[name] for name in PLANTED_GAMES} == dict.fromkeys(PLANTED_GAMES, 2)
-    assert rules["camelup-1"] == 1
+    assert {name: rules[name] for name in PLANTED} == PLANTED
+    assert rules["camelup-1"] == FIRST.version
 
 
-@pytest.mark.parametrize("path", OLD, ids=PLANTED_GAMES)
+@pytest.mark.parametrize("path", OLD, ids=list(PLANTED))
 def test_old_records_are_verified_and_replayed_as_without_it(tmp_path: Path, path: Path) -> None:
     for command in (("verify", str(path)), ("replay", "--log", str(path))):
         assert planted(tmp_path, *command).stdout == serai(tmp_path, *command).stdout
     lines = planted(tmp_path, "replay", "--json", str(path)).stdout.splitlines()
     before = serai(tmp_path, "replay", "--json", str(path)).stdout.splitlines()
-    name = path.parent.name
-    assert [line.replace(f"{name}@1 ", f"{name} ") for line in lines] == before
+    old, new = f"{path.parent.name}@1 ", f"{path.parent.name} "
+    assert [line.replace(old, new) for line in lines] == [line.replace(old, new) for line in before]
     # What it prints it also reads, by the same rules.
     position = json.loads(lines[-2])["position"]
     shown = json.loads(planted(tmp_path, "show", "--json", position).stdout)
@@ -58,8 +59,10 @@ def test_old_records_are_verified_and_replayed_as_without_it(tmp_path: Path, pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PLANTED_GAMES)
-def test_a_game_left_before_version_2_came_is_played_to_its_end(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_game_left_before_the_new_version_came_is_played_to_its_end(
+    tmp_path: Path, name: str
+) -> None:
     kept = tmp_path / "old.jsonl"
     begun = ("play", "--terminal", *SEATS[name], "--seed", "old", "--save", str(kept))
     left = serai(tmp_path, *begun, told="1\n1\nq\n")
@@ -69,31 +72,31 @@ def test_a_game_left_before_version_2_came_is_played_to_its_end(tmp_path: Path, 
     planted(tmp_path, "play", "--resume", str(kept), told=FIRST_THING)
     whole = record.load(kept)
     assert whole.header == unfinished.header
-    assert whole.header.rules == 1
+    assert whole.header.rules == PLANTED[name] - 1
     assert whole.result is not None
     if name == "faraon":
-        assert sum(whole.result.result.scores) == POINTS[1]
+        assert sum(whole.result.result.scores) == POINTS
     for process in (planted, serai):
         assert "all legal" in process(tmp_path, "verify", str(kept)).stdout
 
 
-@pytest.mark.parametrize("name", PLANTED_GAMES)
-def test_a_new_game_is_of_version_2_and_asks_those_without_it_to_update(
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_new_game_is_of_the_new_version_and_asks_those_without_it_to_update(
     tmp_path: Path, name: str
 ) -> None:
     kept = tmp_path / "new.jsonl"
     begun = ("play", "--terminal", *SEATS[name], "--seed", "old", "--save", str(kept))
     planted(tmp_path, *begun, told=FIRST_THING)
     whole = record.load(kept)
-    assert whole.header.rules == 2
+    assert whole.header.rules == PLANTED[name]
     assert whole.result is not None
     if name == "faraon":
-        assert sum(whole.result.result.scores) == POINTS[2]
+        assert sum(whole.result.result.scores) == POINTS_PLANTED
     assert "all legal" in planted(tmp_path, "verify", str(kept)).stdout
     for command in ("verify", "replay"):
         refused = serai(tmp_path, command, str(kept))
         assert refused.returncode != 0
-        assert f"version 2 of the rules of {name}" in refused.stderr
+        assert f"version {PLANTED[name]} of the rules of {name}" in refused.stderr
         assert "update" in refused.stderr
         assert refused.stderr.count("\n") == 1
 

@@ -1,4 +1,4 @@
-"""Records outlive the rules: version 1 is played on, replayed and verified beside a version 2."""
+"""Records outlive the rules: old versions are played on, replayed and verified beside a new one."""
 
 from collections.abc import Iterator
 from io import StringIO
@@ -17,12 +17,13 @@ from serai.core.match import Match
 from serai.core.odds import reckoner_of
 from serai.core.record import Record
 from serai.core.registry import GAMES, bots_for, find_game, game_at, game_of, problems
-from serai.games.camelup import TableView, seen_state
+from serai.games.camelup import FIRST, TableView, seen_state
 from serai.terminal.drawing import drawing
 from tests.rules import rule
-from tests.versions.played import PLANTED_GAMES, RECORDS, SEATS, bots_of, play, sat_down
+from tests.versions.played import PLANTED, RECORDS, SEATS, bots_of, play, sat_down
 
-VERSIONS = [(name, version) for name in PLANTED_GAMES for version in (1, 2)]
+NEW = PLANTED["camelup-2"]
+VERSIONS = [(name, version) for name, new in PLANTED.items() for version in range(1, new + 1)]
 NAMES = [f"{path.parent.name}/{path.stem}" for path in RECORDS]
 
 pytestmark = pytest.mark.usefixtures("planted")
@@ -44,20 +45,22 @@ def of_version(kept: Record, version: int) -> Record:
 
 def test_the_plant_is_the_newest_and_clashes_with_nothing() -> None:
     assert problems() == ()
-    for name in PLANTED_GAMES:
-        assert GAMES[name].rules_version == find_game(name).rules_version == 2
-        assert find_game(name, 1).rules_version == 1
-    assert GAMES["camelup-1"].rules_version == 1
+    for name, new in PLANTED.items():
+        assert GAMES[name].rules_version == find_game(name).rules_version == new
+        for version in range(1, new):
+            assert find_game(name, version).rules_version == version
+    assert GAMES["camelup-1"].rules_version == FIRST.version
 
 
 # -- records ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=NAMES)
-def test_a_record_of_version_1_is_verified_told_and_drawn_as_ever(path: Path) -> None:
+def test_a_record_is_verified_told_and_drawn_as_ever(path: Path) -> None:
     kept = record.load(path)
     game = game_of(kept)
-    assert (game.name, game.rules_version, kept.header.rules) == (kept.header.game, 1, 1)
+    assert (game.name, game.rules_version) == (kept.header.game, kept.header.rules)
+    assert game.rules_version < PLANTED.get(game.name, NEW)
     assert record.verify(game, kept).dice == "dealt from the revealed seed"
     names = [sitter.name for sitter in kept.header.seats]
     look = drawing(game, names, record.read_options(game, kept.header.options))
@@ -73,32 +76,33 @@ def test_a_record_of_version_1_is_verified_told_and_drawn_as_ever(path: Path) ->
     assert game.parse_position(line) == turn.before
 
 
-def broken_by_version_2(game: str) -> Iterator[str]:
+def broken_by_the_plant(name: str) -> Iterator[str]:
+    game = find_game(name)
     for path in RECORDS:
-        if path.parent.name == game:
+        if path.parent.name == name:
             try:
-                record.verify(find_game(game, 2), of_version(record.load(path), 2))
+                record.verify(game, of_version(record.load(path), game.rules_version))
             except BadRecord as error:
                 yield str(error)
 
 
-def test_version_2_would_have_refused_some_of_them() -> None:
-    assert any("it would be next to a tile" in why for why in broken_by_version_2("camelup-2"))
-    assert all("chance cannot give" in why for why in broken_by_version_2("faraon"))
-    assert any(broken_by_version_2("faraon"))
+def test_the_plant_would_have_refused_some_of_them() -> None:
+    assert any("it would be next to a tile" in why for why in broken_by_the_plant("camelup-2"))
+    assert all("chance cannot give" in why for why in broken_by_the_plant("faraon"))
+    assert any(broken_by_the_plant("faraon"))
 
 
 def test_a_record_is_not_played_by_another_version_by_mistake() -> None:
     kept = record.load(next(path for path in RECORDS if path.parent.name == "camelup-2"))
-    with pytest.raises(BadRecord, match="version 1 of the rules of camelup-2, not version 2"):
+    with pytest.raises(BadRecord, match=f"version 1 of the rules of camelup-2, not version {NEW}"):
         record.verify(find_game("camelup-2"), kept)
 
 
 @pytest.mark.parametrize(
     ("version", "error", "told"),
     [
-        (3, NewerRecord, r"newer Serai: version 3 of the rules of camelup-2 .* up to 2: update"),
-        (0, BadRecord, r"camelup-2 has no version 0 of its rules \(versions: 1, 2\)"),
+        (NEW + 1, NewerRecord, rf"version {NEW + 1} of the rules of camelup-2 .* to {NEW}: update"),
+        (0, BadRecord, rf"camelup-2 has no version 0 of its rules \(versions: 1, .*{NEW}\)"),
         (-1, BadRecord, r"camelup-2 has no version -1 of its rules"),
     ],
 )
@@ -109,20 +113,20 @@ def test_a_record_of_unknown_rules_is_refused_in_one_line(
     with pytest.raises(error, match=told) as caught:
         game_of(of_version(kept, version))
     assert "\n" not in str(caught.value)
-    assert (type(caught.value) is NewerRecord) == (version > 2)
+    assert (type(caught.value) is NewerRecord) == (version > NEW)
 
 
 # -- games -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PLANTED_GAMES)
-def test_a_new_game_is_of_version_2(name: str) -> None:
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_new_game_is_of_the_new_version(name: str) -> None:
     match = serai.table(name, 3, seed="new")
-    assert match.header.rules == 2
+    assert match.header.rules == PLANTED[name]
     match, bots = sat_down(find_game(name), "new")
     play(match, bots)
     kept = record.parse(record.dump(match.record))
-    assert kept.header.rules == 2
+    assert kept.header.rules == PLANTED[name]
     assert record.verify(game_of(kept), kept).outcome == match.outcome
 
 
@@ -143,7 +147,7 @@ def test_a_game_taken_up_again_goes_on_by_the_rules_it_began_by(name: str, versi
 
 
 @pytest.mark.parametrize(("name", "version"), VERSIONS)
-def test_every_bot_plays_both_versions(name: str, version: int) -> None:
+def test_every_bot_plays_every_version(name: str, version: int) -> None:
     game = find_game(name, version)
     for bot in bots_for(name):
         match, bots = sat_down(game, "bots", bot)
@@ -153,7 +157,7 @@ def test_every_bot_plays_both_versions(name: str, version: int) -> None:
         assert drawn(drawing(game, ["a", "b", "c"]).table(view))
 
 
-# -- what version 2 changes ------------------------------------------------------------------
+# -- what the plant changes -------------------------------------------------------------------
 
 TILE_ON_9 = (
     "1:bgp,2:ry,15:W,16:B 9+0 bgpryx b4g4p4r4y4 - "
@@ -162,10 +166,10 @@ TILE_ON_9 = (
 
 
 @rule("B7")
-def test_a_tile_may_be_shifted_to_the_next_space_in_version_1_only() -> None:
-    old, new = (game_at(f"camelup-2{mark} {TILE_ON_9}") for mark in ("@1", ""))
-    assert (old.rules_version, new.rules_version) == (1, 2)
-    before = old.parse_position(f"camelup-2@1 {TILE_ON_9}")
+def test_a_tile_may_be_shifted_to_the_next_space_in_old_versions_only() -> None:
+    old, new = (game_at(f"camelup-2{mark} {TILE_ON_9}") for mark in (f"@{NEW - 1}", ""))
+    assert (old.rules_version, new.rules_version) == (NEW - 1, NEW)
+    before = old.parse_position(f"camelup-2@{NEW - 1} {TILE_ON_9}")
     after = new.parse_position(f"camelup-2 {TILE_ON_9}")
     beside = {"tile 8+", "tile 8-", "tile 10+", "tile 10-"}
     listed = [set(map(g.action_text, g.actions(s))) for g, s in ((old, before), (new, after))]
@@ -180,7 +184,7 @@ def test_a_tile_may_be_shifted_to_the_next_space_in_version_1_only() -> None:
 def test_odds_are_reckoned_by_the_version_of_the_view() -> None:
     reckoner: Any = reckoner_of("camelup-2")
     valued = {}
-    for mark, version in (("@1", 1), ("", 2)):
+    for mark, version in (("@1", 1), ("", NEW)):
         line = f"camelup-2{mark} {TILE_ON_9}"
         game = game_at(line)
         view: Any = game.view(game.parse_position(line), 0)
@@ -190,13 +194,13 @@ def test_odds_are_reckoned_by_the_version_of_the_view() -> None:
         valued[version] = {worth.do: worth.pounds for worth in panel.values}
         assert sum(chance.first for chance in panel.leg.values()) == pytest.approx(1)
     assert {"tile 10+", "tile 8-"} <= set(valued[1])
-    assert not {"tile 10+", "tile 8-"} & set(valued[2])
-    assert all(valued[1][do] == pounds for do, pounds in valued[2].items())
+    assert not {"tile 10+", "tile 8-"} & set(valued[NEW])
+    assert all(valued[1][do] == pounds for do, pounds in valued[NEW].items())
 
 
 @rule("C20")
-def test_the_box_has_no_cards_of_1_in_version_2() -> None:
-    for version, ones in ((1, 5), (2, 0)):
+def test_the_box_has_no_cards_of_1_in_the_new_version() -> None:
+    for version, ones in ((1, 5), (PLANTED["faraon"], 0)):
         match, _ = sat_down(find_game("faraon", version), "box")
         dealt = [entry.do for entry in match.entries if entry.do.startswith("card ")]
         assert len(dealt) == 30
@@ -206,19 +210,19 @@ def test_the_box_has_no_cards_of_1_in_version_2() -> None:
 # -- positions -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PLANTED_GAMES)
-def test_a_position_names_its_version_if_it_is_not_the_newest(name: str) -> None:
-    old, new = (sat_down(find_game(name, version), "line")[0] for version in (1, 2))
+@pytest.mark.parametrize(("name", "newest"), PLANTED.items())
+def test_a_position_names_its_version_if_it_is_not_the_newest(name: str, newest: int) -> None:
+    old, new = (sat_down(find_game(name, version), "line")[0] for version in (1, newest))
     assert old.position.startswith(f"{name}@1 ")
     assert new.position.startswith(f"{name} ")
     assert serai.game(name).position(new.state) == new.position
-    assert find_game(name, 2).parse_position(new.position) == new.state
+    assert find_game(name, newest).parse_position(new.position) == new.state
     assert find_game(name, 1).parse_position(old.position) == old.state
     assert old.state != new.state
-    with pytest.raises(BadPosition, match=f"by version 1 of the rules of {name}, not by 2"):
-        find_game(name, 2).parse_position(old.position)
-    with pytest.raises(UnknownGame, match=f"version 3 of the rules of {name} is wanted"):
-        game_at(old.position.replace("@1", "@3"))
+    with pytest.raises(BadPosition, match=f"by version 1 of the rules of {name}, not by {newest}"):
+        find_game(name, newest).parse_position(old.position)
+    with pytest.raises(UnknownGame, match=f"version {newest + 1} of the rules of {name} is wanted"):
+        game_at(old.position.replace("@1", f"@{newest + 1}"))
     for mark in ("@", "@x", "@0", "@-1", "@1@1"):
         with pytest.raises(BadPosition, match="no version of rules is called"):
             game_at(old.position.replace("@1", mark))
@@ -227,6 +231,9 @@ def test_a_position_names_its_version_if_it_is_not_the_newest(name: str) -> None
 def test_a_board_may_name_its_version() -> None:
     board = "camelup-2{} 1:bgp,2:ry,15:W,16:B - bgpryx"
     parse = serai.camelup.parse_board
-    assert [parse(board.format(mark)).edition.version for mark in ("", "@1", "@2")] == [2, 1, 2]
-    with pytest.raises(BadPosition, match=r"is called 'camelup-2@3' .*camelup-2@1, camelup-2@2"):
-        parse(board.format("@3"))
+    assert parse(board.format("")).edition.version == NEW
+    for version in range(1, NEW + 1):
+        assert parse(board.format(f"@{version}")).edition.version == version
+    unknown = f"@{NEW + 1}"
+    with pytest.raises(BadPosition, match=f"is called 'camelup-2{unknown}' .*camelup-2@{NEW}\\)"):
+        parse(board.format(unknown))

@@ -1,4 +1,4 @@
-"""Tables on a real server: those of version 1 are played on beside new ones of version 2."""
+"""Tables on a real server: those of older rules are played on beside new ones."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from serai.core import record
 from serai.core.registry import game_of
 from tests.server.running import GENEROUS, Message, ServerProcess, open_table
 from tests.server.test_upkeep import play_to_the_end
-from tests.versions.played import with_plant
+from tests.versions.played import PLANTED, with_plant
 
 RACE: Message = {"game": "camelup-2", "seats": 3, "stand_in": None, "odds": True}
 SEARCH: Message = {"game": "faraon", "seats": 3, "stand_in": None, "options": {"move_cap": 12}}
@@ -85,20 +85,21 @@ def a_search(process: ServerProcess) -> Table:
 
 
 @pytest.mark.usefixtures("planted")
-def test_an_unfinished_table_of_version_1_beside_a_new_one_of_version_2(
+def test_an_unfinished_table_of_older_rules_beside_a_new_one(
     process: ServerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     process.start()
     old = {"camelup-2": with_a_tile_on_8(process), "faraon": a_search(process)}
-    assert [table.rules() for table in old.values()] == [1, 1]
+    before = {name: new - 1 for name, new in PLANTED.items()}
+    assert {name: table.rules() for name, table in old.items()} == before
     process.stop()
     monkeypatch.setenv("PYTHONPATH", with_plant())
     process.start()
     new = {"camelup-2": with_a_tile_on_8(process), "faraon": a_search(process)}
-    assert [table.rules() for table in old.values()] == [1, 1]
-    assert [table.rules() for table in new.values()] == [2, 2]
+    assert {name: table.rules() for name, table in old.items()} == before
+    assert {name: table.rules() for name, table in new.items()} == PLANTED
 
-    # The ruling that version 2 changes holds at the new table only.
+    # The ruling that the new version changes holds at the new table only.
     for table, legal in ((old["camelup-2"], True), (new["camelup-2"], False)):
         key, told = table.on_turn()
         assert ("tile 9+" in told["position"]["actions"]) == legal
@@ -110,8 +111,9 @@ def test_an_unfinished_table_of_version_1_beside_a_new_one_of_version_2(
         if not legal:
             assert "it would be next to a tile" in answer.text
 
-    for tables, version in ((old, 1), (new, 2)):
+    for tables, versions in ((old, before), (new, PLANTED)):
         for name, table in tables.items():
+            version = versions[name]
             play_to_the_end(process.url, table.opened)
             kept = table.record()
             assert (kept.header.game, kept.header.rules) == (name, version)
@@ -136,8 +138,8 @@ def test_a_table_of_rules_that_are_not_known_yet_is_refused_and_harms_no_other(
     process.start()
     answer = new.ask("")
     assert answer.status_code == 503, answer.text
-    assert "version 2 of the rules of camelup-2" in answer.text
+    assert f"version {PLANTED['camelup-2']} of the rules of camelup-2" in answer.text
     assert "update" in answer.text
     old = with_a_tile_on_8(process)
-    assert old.rules() == 1
+    assert old.rules() == PLANTED["camelup-2"] - 1
     old.done("tile 9+")

@@ -1,7 +1,9 @@
 """Runs the client's modules outside a browser."""
 
+import atexit
 import json
 import subprocess
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +15,27 @@ FOLDER = Path(__file__).parent
 
 
 def ask(script: str, asked: Any) -> Any:
-    """Give a script of this folder some input, and return its answer."""
-    done = subprocess.run(
-        ["node", FOLDER / script],
-        input=msgspec.json.encode(asked),
-        env=environment(),
-        capture_output=True,
-        check=False,
+    """Give a script of this folder a line of input, and return its answer.
+
+    It goes on running: to start it and to compile what it tries takes longer than to answer.
+    """
+    process = _answering(script)
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(msgspec.json.encode(asked) + b"\n")
+    process.stdin.flush()
+    answer = process.stdout.readline()
+    if not answer:
+        _answering.cache_clear()
+        raise AssertionError(process.communicate()[1].decode())
+    return json.loads(answer)
+
+
+@cache
+def _answering(script: str) -> "subprocess.Popen[bytes]":
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(
+        ["node", FOLDER / script], env=environment(), stdin=pipe, stdout=pipe, stderr=pipe
     )
-    assert not done.returncode, done.stderr.decode()
-    return json.loads(done.stdout)
+    atexit.register(process.communicate)
+    return process

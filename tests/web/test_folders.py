@@ -45,3 +45,10 @@ def test_no_game_uses_another_ones_folder(folder: str) -> None:
         if path.suffix == ".pyc":
             continue
         assert not others.search(path.read_text("utf-8")), path
+
+
+def test_no_module_waits_while_it_is_loaded() -> None:
+    """WebKit sometimes never gets to modules that import one with a top-level `await`."""
+    waits = re.compile(r"^(?:(?:export )?(?:const|let) .*= )?await\b", re.MULTILINE)
+    modules = (WEB / "src").rglob("*.ts")
+    assert [path.name for path in modules if waits.search(path.read_text("utf-8"))] == []

@@ -10,5 +10,6 @@ if (!target) throw new Error('the page has no place to put the table')
 // The server names the game of a table and the folder that draws it, so that they need not be requested first.
 const { game, web } = document.documentElement.dataset
 prefetch(location.pathname, web ? { web, family: '' } : game)
-await begin()
-mount(App, { target })
+// Not with a top-level `await`: the modules that are fetched meanwhile import this one, and WebKit sometimes never
+// gets to those that depend on a module that is waiting.
+void begin().then(() => mount(App, { target }))

@@ -9,6 +9,7 @@ KIT = Kit(
     bots={"abacus": "liars_dice.bot:AbacusBot"},
     house_bot="abacus",
     numbers="liars_dice.research:every_action",
+    observer="liars_dice.research:OBSERVER",
     imagine="liars_dice.research:imagine",
     texts="liars_dice.texts",
 )

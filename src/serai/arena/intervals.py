@@ -65,8 +65,8 @@ def _where(holds: Callable[[float], bool]) -> float:
 
 def beta(x: float, a: float, b: float) -> float:
     """Return the chance that a variable with the beta distribution is at most `x`."""
-    if x <= 0 or x >= 1:
-        return 0.0 if x <= 0 else 1.0
+    if x <= 0:
+        return 0.0
     if x > (a + 1) / (a + b + 2):
         return 1 - beta(1 - x, b, a)
     front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x)) / a

@@ -4,19 +4,23 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from serai.core.bot import Bot
+from serai.core.bot import Blaming, Bot
 from serai.core.dealer import Dealer, private_seed
-from serai.core.errors import BadAction, kind_of
+from serai.core.errors import BotFailed, kind_of
 from serai.core.game import CHANCE, Event, Game, Options, Outcome
 
 
 def play_game(
-    game: Game[Any, Any, Any], bots: Sequence[Bot[Any, Any]], options: Options | None, seed: bytes
+    game: Game[Any, Any, Any],
+    bots: Sequence[Bot[Any, Any]],
+    options: Options | None,
+    seed: bytes,
+    names: Sequence[str] | None = None,
 ) -> Outcome:
     """Play a game to its end. The seed decides the dice and all randomness in the bots' choices.
 
     Bots are told what `BotSeats` would tell them, in the same order; those that do not watch are
-    told nothing.
+    told nothing. A bot that fails is called by its name, or by its class.
     """
     dealer = Dealer(seed)
     watchers = [seat for seat, bot in enumerate(bots) if type(bot).watch is not Bot.watch]
@@ -25,7 +29,12 @@ def play_game(
         Random(private_seed(seed, f"arena bot {seat}"))  # noqa: S311 (a game, not a lock)
         for seat in range(len(bots))
     ]
+    called = [type(bot).__name__ for bot in bots] if names is None else names
+    asking = [Blaming(name, game.name) for name in called]
     state = game.start(len(bots), options)
+    for bot, asked in zip(bots, asking, strict=True):
+        with asked:
+            bot.begin()
     news: list[Event] = []
     while (actor := game.to_act(state)) is not None:
         if actor is CHANCE:
@@ -33,19 +42,26 @@ def play_game(
         else:
             for seat in watchers:
                 redacted = [game.redact(event, seat) for event in news]
-                bots[seat].watch(game.view(state, seat), redacted)
+                view = game.view(state, seat)
+                with asking[seat]:
+                    bots[seat].watch(view, redacted)
             news.clear()
             assert isinstance(actor, int)  # noqa: S101
             legal = game.actions(state)
-            action = bots[actor].choose(game.view(state, actor), legal, chance[actor])
+            view = game.view(state, actor)
+            with asking[actor]:
+                action = bots[actor].choose(view, legal, chance[actor])
             try:
                 step = game.apply(state, action)
             except Exception as error:
                 if action in legal:
                     raise
-                name = type(bots[actor]).__name__
-                raise BadAction(
-                    f"the bot {name} chose {kind_of(action)}, which is none of its legal actions"
+                chosen = kind_of(action)
+                raise BotFailed(
+                    f"the bot {called[actor]} chose {chosen}, which is none of its legal actions",
+                    "bot-chose-illegally",
+                    name=called[actor],
+                    chosen=chosen,
                 ) from error
         news += step.events
         state = step.state

@@ -24,8 +24,8 @@ class BotReport(Struct, frozen=True):
     fair: float
     """What it would win if all seats were equal."""
 
-    pounds: float
-    """The average score of a seat."""
+    score: float
+    """The average score of a seat, in what the game counts: pounds at Camel Up."""
 
 
 class Report(Struct, frozen=True):
@@ -35,6 +35,9 @@ class Report(Struct, frozen=True):
     line_up: tuple[str, ...]
     seed: str
     games: int
+    missing_games: int
+    """How many more it would take for everybody to sit everywhere on the last deal, too."""
+
     bots: tuple[BotReport, ...]
     by_seat: tuple[float, ...]
     """The share of victories of each seat, whoever sat there; seat 0 need not start."""
@@ -58,7 +61,7 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
                 low=low,
                 high=high,
                 fair=len(places) / size,
-                pounds=fmean(game.scores[place] for game in played for place in places),
+                score=fmean(game.scores[place] for game in played for place in places),
             )
         )
     by_seat = [0.0] * size
@@ -70,6 +73,7 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
         line_up=campaign.line_up,
         seed=campaign.seed,
         games=len(played),
+        missing_games=-len(played) % size,
         bots=tuple(rows),
         by_seat=tuple(by_seat),
     )

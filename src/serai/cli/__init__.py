@@ -7,9 +7,10 @@ from importlib import import_module
 
 import click
 
-from serai.cli.help import Group, speak
+from serai.cli.help import Group, show_help, speak
 from serai.cli.language import asked_for, language_option
 from serai.core.errors import SeraiError
+from serai.terminal.ascii import write_what_can_be_written
 
 COMMANDS = (
     "play",
@@ -19,11 +20,16 @@ COMMANDS = (
     "show",
     "odds",
     "solve",
+    "train",
     "simulate",
+    "tournament",
+    "perft",
     "rules",
     "serve",
     "admin",
     "games",
+    "doctor",
+    "man",
 )
 
 BAD_INPUT = 2
@@ -50,11 +56,12 @@ def serai(ctx: click.Context, language: str) -> None:
     """Run one of the commands."""
     ctx.obj = language
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        show_help(ctx)
 
 
 def main() -> None:
     """Run the command line; whatever goes wrong is reported in one line."""
+    write_what_can_be_written()
     language = asked_for(sys.argv[1:])
     speak(language)
     try:
@@ -67,7 +74,7 @@ def main() -> None:
         _fail(error.format_message())
     except BrokenPipeError:
         # The reader of our output is gone; there is nobody to flush to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # noqa: TID251
         sys.exit(INTERRUPTED)
 
 
@@ -79,6 +86,8 @@ def _explained(error: SeraiError, language: str) -> str:
 
 
 def _fail(message: str) -> None:
+    from serai.terminal.screen import Screen
+
     # One line; spaces that do not break stay as they are.
-    click.echo("serai: " + re.sub(r"[ \t\r\n]+", " ", message), err=True)
+    Screen(stderr=True).tell("serai: " + re.sub(r"[ \t\r\n]+", " ", message), wrap=False)
     sys.exit(BAD_INPUT)

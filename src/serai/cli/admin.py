@@ -3,17 +3,28 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from serai.cli.help import Group
+from serai.cli.help import Group, show_help
 from serai.cli.language import language_known, spoken
 from serai.core.errors import BadSetup, Reason, SeraiError
 from serai.core.extras import require
+from serai.terminal.screen import Screen
 from serai.texts import texts_of
+
+if TYPE_CHECKING:
+    from serai.server.storage.store import Store
+
+T = TypeVar("T")
+
+LONGEST_WHY = 200
+"""How long the reason for closing a table may be."""
 
 UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 
@@ -22,6 +33,10 @@ _AGE = re.compile(r"([1-9][0-9]{0,4})([hdw])")
 
 class NotAllPutIn(SeraiError):
     """Tables that were there already."""
+
+
+class NotBanned(SeraiError):
+    """An address that is not banned."""
 
 
 def _database(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -59,7 +74,7 @@ def read_age(text: str) -> int:
 def command(ctx: click.Context) -> None:
     """Manage a server's tables, even while it is running."""
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        show_help(ctx)
     else:
         require("server", Reason("looking after a server", "needs-admin"))
 
@@ -73,7 +88,7 @@ def export(file: Path, only: tuple[str, ...], database: str) -> None:
     from serai.server.storage import exports
 
     count = asyncio.run(exports.export(_url(database), file, only))
-    click.echo(_report("exported", count=count, file=str(file)))
+    _report("exported", count=count, file=str(file))
 
 
 @command.command("import")
@@ -84,7 +99,7 @@ def put_in(file: Path, database: str) -> None:
     from serai.server.storage import exports
 
     count, there = asyncio.run(exports.put_in(_url(database), file))
-    click.echo(_report("imported", count=count))
+    _report("imported", count=count)
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
         raise NotAllPutIn(
@@ -110,9 +125,8 @@ def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
     """Permanently delete tables that have long been idle."""
     from serai.server.storage import upkeep
 
-    before = time.time() - read_age(older_than)
-    count = asyncio.run(upkeep.prune(_url(database), before, phases))
-    click.echo(_report("deleted", count=count))
+    count = asyncio.run(upkeep.prune(_url(database), read_age(older_than), phases))
+    _report("deleted", count=count)
 
 
 @command.command("backup")
@@ -123,11 +137,125 @@ def back_up(file: Path, database: str) -> None:
     from serai.server.storage import upkeep
 
     size = upkeep.back_up(_url(database), file)
-    click.echo(_report("backed-up", size=size, file=str(file)))
+    _report("backed-up", size=size, file=str(file))
 
 
-def _report(message: str, **arguments: str | int) -> str:
-    return texts_of(spoken(), "commands.ftl").say(f"admin-{message}", **arguments)
+@command.command("accept")
+@_database
+def accept(database: str) -> None:
+    """Take a SQLite database as it is, though facts that it held are missing."""
+    from serai.server.storage import upkeep
+
+    _report("accepted", count=asyncio.run(upkeep.accept(_url(database))))
+
+
+@command.command("ban")
+@click.argument("address")
+@click.option("--for", "lasts", metavar="AGE")
+@click.option("--why", default="")
+@_database
+def ban(address: str, lasts: str | None, why: str, database: str) -> None:
+    """Let nobody in from ADDRESS, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48."""
+    from serai.server.http.addresses import read_prefix
+    from serai.server.storage.bans import LONGEST_REASON, Ban, put_ban
+
+    now = time.time()
+    until = None if lasts is None else now + read_age(lasts)
+    wanted = Ban(read_prefix(address), until, _one_line(why)[:LONGEST_REASON], now)
+    _in_database(database, partial(put_ban, ban=wanted))
+    _report("banned", prefix=wanted.prefix, until=_date(until))
+
+
+@command.command("unban")
+@click.argument("address")
+@_database
+def unban(address: str, database: str) -> None:
+    """Let people in again from ADDRESS, written as it was banned."""
+    from serai.server.http.addresses import read_prefix
+    from serai.server.storage.bans import lift_ban
+
+    prefix = read_prefix(address)
+    if not _in_database(database, partial(lift_ban, prefix=prefix)):
+        raise NotBanned(
+            f"{prefix} is not banned: see serai admin bans", "not-banned", prefix=prefix
+        )
+    _report("unbanned", prefix=prefix)
+
+
+@command.command("bans")
+@click.option("--json", "as_json", is_flag=True)
+@_database
+def list_bans(as_json: bool, database: str) -> None:
+    """List the addresses from which nobody is let in."""
+    from serai.server.storage.bans import bans_at
+
+    found = _in_database(database, partial(bans_at, now=time.time()))
+    if as_json:
+        told = [
+            {"prefix": one.prefix, "until": one.until, "why": one.why, "at": one.at}
+            for one in found
+        ]
+        Screen().json(told)
+    elif not found:
+        _report("no-bans")
+    for one in () if as_json else found:
+        told_until = _date(one.until)
+        _report("ban", prefix=one.prefix, until=told_until, why=one.why or "none")
+
+
+@command.command("close")
+@click.argument("table")
+@click.option("--why", required=True)
+@_database
+def close(table: str, why: str, database: str) -> None:
+    """Let nobody do anything at TABLE any more; what was played stays, and can be looked at."""
+    from serai.server.storage.closing import close_table
+
+    told = _one_line(why)[:LONGEST_WHY]
+    _in_database(database, partial(close_table, table_id=table, why=told, now=time.time()))
+    _report("closed", table=table)
+
+
+@command.command("reopen")
+@click.argument("table")
+@_database
+def reopen(table: str, database: str) -> None:
+    """Let people go on at a TABLE that was closed."""
+    from serai.server.storage.closing import reopen_table
+
+    _in_database(database, partial(reopen_table, table_id=table, now=time.time()))
+    _report("reopened", table=table)
+
+
+def _in_database(database: str, ask: Callable[["Store"], Coroutine[Any, Any, T]]) -> T:
+    """Ask something of a database that a server may be using."""
+    from serai.server.storage.upkeep import opened, sqlite_file
+
+    url = _url(database)
+    sqlite_file(url)
+
+    async def asked() -> T:
+        async with opened(url) as store:
+            return await ask(store)
+
+    return asyncio.run(asked())
+
+
+def _one_line(text: str) -> str:
+    """Return words for others to read, without what would disturb a terminal or a page."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _date(moment: float | None) -> str:
+    """Write when something ends; `never` if it does not."""
+    if moment is None:
+        return "never"
+    return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _report(message: str, **arguments: str | int) -> None:
+    told = texts_of(spoken(), "commands.ftl").say(f"admin-{message}", **arguments)
+    Screen().tell(told, wrap=False)
 
 
 def _tables(count: int) -> str:

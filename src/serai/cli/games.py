@@ -1,16 +1,14 @@
 """`serai games`: the rulesets that can be played."""
 
 import click
-import msgspec
-from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core.extras import how_to_install
 from serai.core.registry import BOTS, GAMES, bots_for, kit_of, registry
 from serai.terminal.drawing import title
+from serai.terminal.screen import Screen
 from serai.texts import texts
 
 
@@ -19,6 +17,7 @@ from serai.texts import texts
 @language_option
 def command(as_json: bool, language: str) -> None:
     """List the rulesets that can be played."""
+    screen = Screen()
     if as_json:
         listed = [
             {
@@ -32,7 +31,7 @@ def command(as_json: bool, language: str) -> None:
             }
             for game in GAMES.values()
         ]
-        click.echo(msgspec.json.encode(listed))
+        screen.json(listed)
         return
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     spoken = texts(language)
@@ -44,17 +43,16 @@ def command(as_json: bool, language: str) -> None:
         most = counts.stop - 1
         seats = str(most) if most == counts.start else f"{counts.start}–{most}"
         table.add_row(game.name, title(game, spoken), seats, options)
-    console = Console(highlight=False)
-    console.print(table)
+    screen.print(table)
     for bot in BOTS:
         families = registry().families[bot]
         extra = registry().missing_extra(bot)
         told = spoken.say(
             "games-bot",
-            bot=bot,
+            bot=spoken.say(f"bot-{bot}") if spoken.has(f"bot-{bot}") else bot,
             plays="all" if families is None else "some",
             games="" if families is None else spoken.list(sorted(families)),
             missing="yes" if extra else "no",
             command=how_to_install(extra) if extra else "",
         )
-        console.print(Text(told), soft_wrap=True)
+        screen.tell(told, wrap=False)

@@ -2,10 +2,12 @@
 
 A command's help is the message `help-COMMAND`, that of an option `help-COMMAND-OPTION`, or
 `help-OPTION` if several commands have it; what stands for its default is the same with `-default`.
+What stands for values is said word by word, by `help-metavar-WORD`.
 The line of a command in the list of all is `about-COMMAND`. Click's own words are said by the
 messages in `WORDS`; English leaves them to Click.
 """
 
+import re
 from typing import Any
 
 import click
@@ -16,7 +18,7 @@ import click.formatting
 import click.parser
 import click.types
 
-from serai.cli.language import spoken
+from serai.cli.language import language_known, spoken
 from serai.texts import DEFAULT, Texts, texts_of
 
 HELP = "help.ftl"
@@ -27,6 +29,7 @@ WORDS = {
     "Commands": "click-commands",
     "Show this message and exit.": "click-show-help",
     "default: {default}": "click-default",
+    "required": "click-required",
     "env var: {var}": "click-variable",
     "Missing command.": "click-missing-command",
     "Missing argument": "click-missing-argument",
@@ -48,6 +51,10 @@ WORDS = {
     "Option {name!r} requires an argument.": "click-needs-a-value",
 }
 """What Click says, as it stands in its sources, and the message that says it."""
+
+_CAPITALS = re.compile(r"[A-Z]{2,}(?: RANGE)?")
+_METAVARS: dict[click.Parameter, str | None] = {}
+"""What stands for the values of parameters in the code."""
 
 _MODULES = (
     click.core,
@@ -115,6 +122,7 @@ def translate(command: click.Command, ctx: click.Context) -> None:
     if isinstance(command, click.Group):
         command.subcommand_metavar = said.say("help-metavar-command")
     for parameter in command.get_params(ctx):
+        _translate_metavar(parameter, ctx, said)
         if isinstance(parameter, click.Option):
             for message in (f"help-{name}-{parameter.name}", f"help-{parameter.name}"):
                 if said.has(message):
@@ -124,12 +132,34 @@ def translate(command: click.Command, ctx: click.Context) -> None:
                     break
 
 
+def _translate_metavar(parameter: click.Parameter, ctx: click.Context, said: Texts) -> None:
+    """Say in the language that is spoken what stands for a value, as NAME[=VALUE]."""
+    parameter.metavar = _METAVARS.setdefault(parameter, parameter.metavar)
+    parameter.metavar = _CAPITALS.sub(
+        lambda word: _found(f"help-metavar-{word[0].lower().replace(' ', '-')}", said) or word[0],
+        parameter.make_metavar(ctx),
+    )
+
+
 def _found(message: str, said: Texts) -> str | None:
     return said.say(message) if said.has(message) else None
 
 
+def show_help(ctx: click.Context) -> None:
+    """Print the help of a command; all of it is our own."""
+    click.echo(ctx.get_help())  # noqa: TID251
+
+
 class Command(click.Command):
-    """A command whose help is in the language that is spoken."""
+    """A command whose help, and what is wrong with how it is used, are in the language spoken."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; what is missing is named as the help names it."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError:
+            translate(self, ctx)  # Click asks for the names when it tells the error.
+            raise
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help."""
@@ -141,6 +171,12 @@ class Group(click.Group):
     """A command with commands of its own, all of whose help is in the language that is spoken."""
 
     command_class = Command
+
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Add a command; all of them know `--language`."""
+        if all(parameter.name != "language" for parameter in cmd.params):
+            language_known(cmd)
+        super().add_command(cmd, name)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help."""

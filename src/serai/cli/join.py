@@ -1,11 +1,10 @@
 """`serai join`: a seat at a server's table, for whoever is at this terminal or for a bot."""
 
+import shlex
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.text import Text
 
 from serai.cli.help import Command
 from serai.cli.keyboard import Leave
@@ -13,7 +12,7 @@ from serai.cli.language import language_option
 from serai.cli.remote import RemoteSeat
 from serai.cli.saving import write_new
 from serai.client import Client, RemoteTable, Seen, ServerRefused, read_link
-from serai.client.playing import let_play
+from serai.client.playing import be_ready, let_play
 from serai.client.reading import Reader
 from serai.core.bot import Bot
 from serai.core.bot_files import find_any_bot
@@ -21,10 +20,14 @@ from serai.core.errors import BadSetup, listed
 from serai.core.record import read_options
 from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
+from serai.terminal.screen import Screen
 from serai.texts import texts
 
-STARTED = "started"
-"""What a server answers to whoever is ready when the game has begun."""
+NAME_TAKEN = "name-taken"
+"""What a server answers to a name that looks like another one at the table."""
+
+MOST_OF_A_KIND = 16
+"""How many bots of one name may look for another one."""
 
 
 @click.command("join", cls=Command)
@@ -46,7 +49,7 @@ def command(
     language: str,
 ) -> None:
     """Sit down at the table of LINK, as friends pass it on, and play it in this terminal."""
-    console = Console(highlight=False)
+    screen = Screen()
     found = read_link(link)
     # A server that has never answered is not waited for. What cannot be drawn or played here is
     # refused before anybody sits down.
@@ -59,35 +62,48 @@ def command(
         if name is not None:
             raise BadSetup("this link brings its seat along: leave out --name", "link-has-a-seat")
         table = client.table(found.table, found.key, seat)
-    elif name or bot_name:
-        table = client.sit_down(found.table, name or _called(bot_name or "", bot), seat)
+    elif name:
+        table = client.sit_down(found.table, name, seat)
+    elif bot_name:
+        table = _sit_bot_down(client, found.table, _called(bot_name, bot), seat)
     else:
         raise BadSetup("say who sits down: --name NAME, or --bot BOT", "say-who-sits-down")
     seen = _seat_of(table)
-    if seen.table.phase == "open":
-        _be_ready(table)
-    _tell_seat(console, table, seen, language)
+    while seen.table.phase == "open" and not be_ready(table, seen.seq):
+        seen = _seat_of(table)  # The host changed something just now.
+    _tell_seat(screen, table, seen, language)
     try:
         if bot is not None:
-            _let_play(console, table, bot, language)
+            _let_play(screen, table, bot, language)
         else:
-            RemoteSeat(table, seen, language, console).play()
+            RemoteSeat(table, seen, language, screen).play()
     except (Leave, KeyboardInterrupt):
         told = texts(language).say("terminal-left-kept", command=_again(table))
-        console.print(Text(told), soft_wrap=True)
+        screen.tell(told, wrap=False)
         return
     ended = table.look().table
     if ended.seed is not None:
-        console.print(Text(texts(language).say("terminal-seed", seed=ended.seed)), soft_wrap=True)
+        screen.tell(texts(language).say("terminal-seed", seed=ended.seed), wrap=False)
     if save is not None:
         write_new(save, table.record_bytes())
         told = texts(language).say("terminal-recorded", file=str(save))
-        console.print(Text(told), soft_wrap=True)
+        screen.tell(told, wrap=False)
 
 
 def _called(name: str, bot: Bot[Any, Any] | None) -> str:
     """Return the name by which a bot sits down: that of its class, if it comes from a file."""
     return type(bot).__name__ if ".py" in name else name
+
+
+def _sit_bot_down(client: Client, table: str, name: str, seat: int | None) -> RemoteTable:
+    """Let a bot that nobody named sit down, apart from others of its kind."""
+    for number in range(1, MOST_OF_A_KIND):
+        try:
+            return client.sit_down(table, name if number == 1 else f"{name} {number}", seat)
+        except ServerRefused as refused:
+            if refused.code != NAME_TAKEN:
+                raise
+    return client.sit_down(table, f"{name} {MOST_OF_A_KIND}", seat)
 
 
 def _seat_of(table: RemoteTable) -> Seen:
@@ -108,35 +124,27 @@ def _seat_of(table: RemoteTable) -> Seen:
     return seen
 
 
-def _be_ready(table: RemoteTable) -> None:
-    """Say that the seat is ready, unless the game has started meanwhile."""
-    try:
-        table.ready()
-    except ServerRefused as refused:
-        if refused.code != STARTED:
-            raise
-
-
 def _again(table: RemoteTable) -> str:
-    return f"serai join '{table.personal_link}'"
+    # A server chooses the key: nothing in it may be more than a word to a shell.
+    return f"serai join {shlex.quote(table.personal_link)}"
 
 
-def _tell_seat(console: Console, table: RemoteTable, seen: Seen, language: str) -> None:
+def _tell_seat(screen: Screen, table: RemoteTable, seen: Seen, language: str) -> None:
     seat = seen.seat or 0
     told = texts(language).say(
         "terminal-joined", name=seen.names[seat], seat=seat, command=_again(table)
     )
-    console.print(Text(told), soft_wrap=True)
+    screen.tell(told, wrap=False)
 
 
-def _let_play(console: Console, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
+def _let_play(screen: Screen, table: RemoteTable, bot: Bot[Any, Any], language: str) -> None:
     """Let a bot play to the end, and draw the result."""
     if table.look().table.phase == "open":
-        console.print(Text(texts(language).say("terminal-waiting-host")))
+        screen.tell(texts(language).say("terminal-waiting-host"))
     ended = let_play(table, bot)
     settings, position = ended.table.settings, ended.position
     if position is not None:
         game = find_game(settings.game, ended.table.rules)
         look = drawing(game, ended.names, read_options(game, settings.options), language)
-        console.print(look.table(Reader(game).view(position.view)))
-        console.print()
+        screen.print(look.table(Reader(game).view(position.view)))
+        screen.print()

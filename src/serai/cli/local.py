@@ -17,11 +17,13 @@ from serai.core.errors import SeraiError
 from serai.core.record import Sitter
 from serai.server.ops.nearby import running_server, take_back
 
-OPEN_AT = re.compile(rb"Serai is open at (http://\S+)/")
+OPEN_AT = re.compile(rb"(http://\S+)/\s*$")
+"""Where a server says it is open, in any language."""
+
 PORT = 8613
 
 
-__all__ = ["open_table", "own_server", "running_server", "show"]
+__all__ = ["has_screen", "open_table", "own_server", "running_server", "show"]
 
 
 class NoServer(SeraiError):
@@ -97,7 +99,7 @@ def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sit
 
 def show(link: str) -> bool:
     """Open a link in the browser; False: there is none to open it in."""
-    if os.name == "posix" and sys.platform != "darwin" and not _has_screen():
+    if not has_screen():
         return False
     try:
         return webbrowser.open(link)
@@ -105,5 +107,8 @@ def show(link: str) -> bool:
         return False
 
 
-def _has_screen() -> bool:
+def has_screen() -> bool:
+    """Whether there is a screen on which a browser could open."""
+    if os.name != "posix" or sys.platform == "darwin":
+        return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,42 +1,45 @@
 """`serai play`: a game in the browser, or at this terminal."""
 
+import shlex
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
-from rich.console import Console
-from rich.text import Text
 
+from serai.cli import completion
 from serai.cli.help import Command
 from serai.cli.keyboard import Leave
 from serai.cli.language import language_option
-from serai.cli.saving import CannotSave, RecordFile, default_path, read_seed
+from serai.cli.saving import CannotSave, RecordFile, read_seed
 from serai.cli.terminal import TerminalTable
+from serai.cli.waiting import waiting
 from serai.core import record
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
-from serai.core.errors import BadRecord, BadSetup, Reason, UnknownBot
-from serai.core.extras import require
+from serai.core.errors import UNREADABLE, BadRecord, BadSetup, Reason, UnknownBot
+from serai.core.extras import has as installed
+from serai.core.extras import how_to_install, require
+from serai.core.foreign import problem_of
 from serai.core.match import Match
 from serai.core.record import Sitter
-from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot
+from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot, kit_of
+from serai.core.stand_in import PromptBot, find_prompt_bot
+from serai.core.warm import warm_up_in_background
 from serai.terminal.drawing import drawing
+from serai.terminal.screen import Screen
 from serai.texts import Texts
+from serai.texts.reasons import explain
 
-DEFAULT_COUNT = 3
-DEFAULT_COUNT_IN_BROWSER = 4
 PERSON = "you"
 
 
 @click.command("play", cls=Command)
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=completion.games)
 @click.option("--terminal", is_flag=True)
 @click.option("--no-browser", is_flag=True)
-@click.option(
-    "--seats",
-)
+@click.option("--seats", shell_complete=completion.seats)
 @click.option(
     "--option",
     "options",
@@ -65,9 +68,11 @@ def command(
     language: str,
 ) -> None:
     """Play a game with bots, and with friends who share this device."""
-    console = Console(highlight=False)
-    if not (terminal or resume is not None or save is not None or seed is not None):
-        _in_browser(console, game or first_game(), seats, options, no_browser, Texts(language))
+    screen = Screen()
+    here = terminal or resume is not None or save is not None or seed is not None
+    if not here and _in_browser(
+        screen, game or first_game(), seats, options, no_browser, Texts(language)
+    ):
         return
     if no_browser:
         raise BadSetup(
@@ -75,6 +80,7 @@ def command(
             "no-browser-at-the-terminal",
         )
     kept: Path | None
+    unsaved: CannotSave | None = None
     if resume is not None:
         if game or seats or options or seed or save:
             raise BadSetup(
@@ -83,43 +89,57 @@ def command(
             )
         match, kept = _resume(resume)
     else:
-        match, kept = _begin(game or first_game(), seats, options, seed, save)
+        match, kept, unsaved = _begin(game or first_game(), seats, options, seed, save)
     names = [sitter.name for sitter in match.header.seats]
-    bots = {
-        seat: find_bot(sitter.bot, match.game.name)
-        for seat, sitter in enumerate(match.header.seats)
-        if sitter.bot is not None
-    }
-    assert match.dealer is not None  # noqa: S101
-    bot_seats = BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
-    if resume is not None:
-        bot_seats.relive()
     look = drawing(match.game, names, match.options, language)
     say = look.texts.say
-    table = TerminalTable(match, look, bot_seats, console)
-    sealed = say("terminal-sealed", game=look.title, commitment=match.dealer.commitment)
-    console.print(Text(sealed))
+    assert match.dealer is not None  # noqa: S101
     try:
+        sealed = say("terminal-sealed", game=look.title, commitment=match.dealer.commitment)
+        screen.tell(sealed)
+        if unsaved is not None:
+            told = say("terminal-not-saved", why=explain(look.texts, unsaved))
+            screen.tell(told, "bold", wrap=False)
+        with waiting(screen, say("terminal-loading")):
+            # Whoever names a seed, or a game to go on with, gets the very bots of that game.
+            find = find_prompt_bot if seed is None and resume is None else find_bot
+            bots = {
+                seat: find(sitter.bot, match.game.name)
+                for seat, sitter in enumerate(match.header.seats)
+                if sitter.bot is not None
+            }
+            bot_seats = BotSeats(match, bots, private_seed(match.dealer.seed, "bots"))
+            if resume is not None:
+                bot_seats.relive()
+        if any(isinstance(bot, PromptBot) for bot in bots.values()):
+            warm_up_in_background()
+            screen.tell(say("terminal-stand-in"))
+        table = TerminalTable(match, look, bot_seats, screen)
+        if resume is not None:
+            table.catch_up()
+            screen.tell(say("terminal-resumed", number=match.moves))
         table.play()
-    except Leave:
-        _say_goodbye(console, look.texts, kept)
+    # Also while bots think, or while the code they need is compiled.
+    except (Leave, KeyboardInterrupt):
+        _say_goodbye(screen, look.texts, kept)
         return
-    console.print(Text(say("terminal-seed", seed=match.dealer.seed.hex())))
+    screen.tell(say("terminal-seed", seed=match.dealer.seed.hex()))
     if kept is not None:
-        console.print(Text(say("terminal-recorded", file=str(kept))), soft_wrap=True)
+        screen.tell(say("terminal-recorded", file=str(kept)), wrap=False)
 
 
 def _in_browser(
-    console: Console,
+    screen: Screen,
     name: str,
     seats: str | None,
     options: tuple[str, ...],
     no_browser: bool,
     texts: Texts,
-) -> None:
+) -> bool:
+    """Open a table in the browser; False: what that needs is not installed, so play here."""
     game = find_game(name)
     if seats is None:
-        seats = _default_seats(name, house_bot(name), DEFAULT_COUNT_IN_BROWSER)
+        seats = _default_seats(name)
     guest = texts.say("guest-name")
     sitters = _numbered([_sitter(name, item.strip(), guest) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(read_option, options)))
@@ -131,12 +151,15 @@ def _in_browser(
         link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters)
         opened = not no_browser and local.show(link)
         message = "terminal-table" if opened else "terminal-table-open"
-        console.print(Text(texts.say(message, link=link)), soft_wrap=True)
+        screen.tell(texts.say(message, link=link), wrap=False)
 
     running = local.running_server()
     if running is not None:
         invite(running)
-        return
+        return True
+    if not no_browser and not installed("server"):
+        screen.tell(texts.say("terminal-instead", command=how_to_install("server")), wrap=False)
+        return False
     require(
         "server",
         Reason("a table in the browser", "needs-browser-table"),
@@ -144,43 +167,51 @@ def _in_browser(
     )
     with local.own_server() as (address, process):
         invite(address)
-        console.print(texts.say("terminal-server-stays"))
+        screen.tell(texts.say("terminal-server-stays"))
         try:
             process.wait()
         except KeyboardInterrupt:
-            console.print(texts.say("terminal-server-ends"))
+            screen.tell(texts.say("terminal-server-ends"))
+    return True
 
 
-def _default_seats(name: str, bot: str, count: int) -> str:
+def _default_seats(name: str) -> str:
+    """Seat one person among as many opponents as the game's kit thinks good company."""
     counts = find_game(name).seat_counts
-    return ",".join([PERSON, *[bot] * (min(max(count, counts.start), counts.stop - 1) - 1)])
+    count = min(max(1 + kit_of(name).opponents, counts.start), counts.stop - 1)
+    return ",".join([PERSON, *[house_bot(name)] * (count - 1)])
 
 
-def _say_goodbye(console: Console, texts: Texts, kept: Path | None) -> None:
+def _say_goodbye(screen: Screen, texts: Texts, kept: Path | None) -> None:
     if kept is None:
-        console.print(texts.say("terminal-left"))
+        screen.tell(texts.say("terminal-left"))
         return
-    told = texts.say("terminal-left-kept", command=f"serai play --resume {kept}")
-    console.print(Text(told), soft_wrap=True)
+    told = texts.say("terminal-left-kept", command=f"serai play --resume {shlex.quote(str(kept))}")
+    screen.tell(told, wrap=False)
 
 
 def _begin(
     name: str, seats: str | None, options: tuple[str, ...], seed: str | None, save: Path | None
-) -> tuple[Match[Any, Any, Any], Path | None]:
+) -> tuple[Match[Any, Any, Any], Path | None, CannotSave | None]:
+    """Begin a game; return where it is kept, or why it cannot be."""
     game = find_game(name)
     if seats is None:
-        seats = _default_seats(name, "random", DEFAULT_COUNT)
+        seats = _default_seats(name)
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
     chosen = record.read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:
-        file = RecordFile.create(save or default_path(name), dealer.seed)
-    except CannotSave:
+        file = (
+            RecordFile.create_default(name, dealer.seed)
+            if save is None
+            else RecordFile.create(save, dealer.seed)
+        )
+    except CannotSave as problem:
         if save is not None:
             raise
-        return Match(game, sitters, chosen, dealer), None
-    return Match(game, sitters, chosen, dealer, file.keep), file.path
+        return Match(game, sitters, chosen, dealer), None, problem
+    return Match(game, sitters, chosen, dealer, file.keep), file.path, None
 
 
 def _sitter(game: str, text: str, person: str = PERSON) -> Sitter:
@@ -237,15 +268,15 @@ def _json_file(option: str, path: Path) -> Any:
             f"cannot read {path} for the option {option}: {error.strerror}",
             "cannot-read",
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadSetup(
             f"{path} for the option {option} is not JSON: {error}",
             "option-not-json",
             path=str(path),
             option=option,
-            problem=str(error),
+            problem=problem_of(error),
         ) from None
 
 

@@ -5,19 +5,20 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
-
-from serai.cli.keyboard import Keyboard
+from serai.cli.changes import told_changes
+from serai.cli.keyboard import Keyboard, Leave, seat_called
+from serai.cli.notices import sentence
 from serai.cli.saving import file_named, write_new
 from serai.client import RemoteTable, Seen, ServerRefused
 from serai.client.messages import Move, Position, ServerMessage
-from serai.client.playing import LATE, take_back
+from serai.client.playing import LATE, be_ready, take_back
 from serai.client.reading import Reader
+from serai.client.shaking import Shaker
 from serai.core.errors import SeraiError
 from serai.core.record import read_options
 from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
+from serai.terminal.screen import Screen
 from serai.texts import texts
 
 UNREAD = 1000
@@ -34,37 +35,58 @@ class RemoteSeat:
     connection is restored, even while somebody thinks.
     """
 
-    def __init__(self, table: RemoteTable, seen: Seen, language: str, console: Console) -> None:
+    def __init__(self, table: RemoteTable, seen: Seen, language: str, console: Screen) -> None:
         self.table = table
         self.seen = seen
         self.language = language
         self.console = console
         self.say = texts(language).say
-        self.reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
         self.news: list[str] = []
         self.log: list[str] = []
         self.inbox: Queue[ServerMessage | Exception] = Queue(UNREAD)
+        self._shaker = Shaker(table)
         self._keyboard: Keyboard | None = None
+        self._reader: Reader | None = None
+        self._read = ("", 0)
         self._acted = -1
         """The number of the last position that was acted on."""
 
         self._more: list[Any] = []
         """What was typed in the same line and comes next."""
 
+        self._moved: dict[int, int] = {}
+        """The number of each seat's last move."""
+
         self._told_waiting = ""
+        self._noticed = -1
+        """The number of the last notice that was shown."""
 
     def play(self) -> None:
         """Play until the game is over; raise `Leave` if somebody leaves before."""
         Thread(target=self._listen, daemon=True).start()
         self._hear(self._next())
-        while not self.seen.over:
+        while not self.seen.over and not self.seen.out:
             if self._position() is None:
                 self._wait()
             self._catch_up()
             position = self._position()
-            if position is not None and not self.seen.over:
+            if position is not None and not self.seen.over and not self.seen.out:
                 self._turn(position)
-        self._end()
+        if self.seen.over:
+            self._end()
+        elif self.seen.you.removed:
+            self._say_out(self.say("terminal-removed", link=self.table.link))
+        elif not self.seen.you.seats:
+            self._say_out(self.say("terminal-seat-lost"))
+
+    @property
+    def reader(self) -> Reader:
+        """What reads this game's messages; until the start the host may choose another game."""
+        table = self.seen.table
+        if self._reader is None or self._read != (table.settings.game, table.rules):
+            self._read = (table.settings.game, table.rules)
+            self._reader = Reader(find_game(*self._read))
+        return self._reader
 
     # -- hearing ---------------------------------------------------------------------------
 
@@ -77,7 +99,7 @@ class RemoteSeat:
             self.inbox.put(error)
 
     def _lost(self, _: SeraiError) -> None:
-        self.console.print(Text(self.say("terminal-server-away"), "dim"))
+        self.console.tell(self.say("terminal-server-away"), "dim")
 
     def _next(self) -> ServerMessage:
         while True:
@@ -98,12 +120,26 @@ class RemoteSeat:
 
     def _hear(self, message: ServerMessage) -> None:
         moves = self.seen.take_in(message)
+        if self.seen.behind:
+            self.console.tell(self.say("server-behind"), "bold")
+            self.seen.behind = False
+            self._acted = -1
+        self._shaker.take_part(self.seen)
         take_back(self.table, self.seen)
+        for notice in self.seen.table.notices:
+            if notice.seq > self._noticed:
+                self._noticed = notice.seq
+                self._say_out(sentence(texts(self.language), notice))
         for move in moves:
             self._hear_move(move)
 
+    def _say_out(self, told: str) -> None:
+        self.console.tell(told)
+
     def _hear_move(self, move: Move) -> None:
         keyboard = self.keyboard
+        if move.by is not None:
+            self._moved[move.by] = move.seq
         events = self.reader.events(move)
         for event in events:
             told = keyboard.drawing.sentences(event, self.seen.seat)
@@ -123,7 +159,7 @@ class RemoteSeat:
             self._keyboard = Keyboard(look, self.console)
             commitment = self.seen.table.commitment
             sealed = self.say("terminal-sealed", game=look.title, commitment=commitment)
-            self.console.print(Text(sealed))
+            self.console.tell(sealed)
         return self._keyboard
 
     # -- waiting and acting ----------------------------------------------------------------
@@ -135,15 +171,39 @@ class RemoteSeat:
             return None
         return position
 
+    def _stands(self, position: Position) -> bool:
+        """Whether it is still our turn in a position; the same one may arrive several times."""
+        now = self._position()
+        return now is not None and now.seq == position.seq
+
     def _wait(self) -> None:
         """Tell what happened, and wait until something else does."""
         if self.seen.position is not None and not self.keyboard.forgetful:
             self.keyboard.tell(self.news)
+        if self.seen.asked_anew:
+            self._ask_anew()
+            return
         waiting = self._waiting()
         if waiting and waiting != self._told_waiting:
-            self.console.print(Text(waiting, "dim"))
+            self.console.tell(waiting, "dim")
         self._told_waiting = waiting
         self._hear(self._next())
+
+    def _ask_anew(self) -> None:
+        """Say what the host changed, and wait until whoever sits here is ready for it."""
+        seq = self.seen.seq
+        self.console.tell(self.say("changed-anew"), "bold")
+        for change in told_changes(texts(self.language), self.seen.table.changed):
+            self.console.tell(f"· {change}")
+        try:
+            line = self.console.ask(f"{self.say('terminal-ready-anew')} ")
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        if line.strip() in ("q", "quit"):
+            raise Leave
+        be_ready(self.table, seq)
+        self._catch_up()
 
     def _waiting(self) -> str:
         """Say for whom everybody waits; nothing, if that is not known."""
@@ -164,14 +224,13 @@ class RemoteSeat:
             return
         if keyboard.forgetful:
             keyboard.clear()
-        keyboard.tell(self.news)
-        keyboard.show(view)
-        keyboard.show_choices(view, actions)
-        while self._position() is position:
-            line = keyboard.ask(f"{self.seen.names[position.to_act or 0]}> ").strip()
+        keyboard.show_turn(view, actions, self.news)
+        prompt = f"{self.seen.names[position.to_act or 0]}> "
+        while self._stands(position):
+            line = keyboard.ask(prompt, view, actions).strip()
             self._catch_up()
-            if self._position() is not position:
-                self.console.print(Text(self.say("terminal-gone-on")))
+            if not self._stands(position):
+                self.console.tell(self.say("terminal-gone-on"))
                 return
             try:
                 self._obey(line, view, actions, position)
@@ -179,14 +238,37 @@ class RemoteSeat:
                 keyboard.refuse(error, self.seen.seat)
 
     def _obey(self, line: str, view: Any, actions: Sequence[Any], position: Position) -> None:
+        keyboard = self.keyboard
         word, _, rest = line.partition(" ")
-        if word == "save":
-            path = file_named(rest)
-            write_new(path, self.table.record_bytes())
-            self.console.print(Text(self.say("terminal-saved", file=str(path))))
-        elif not self.keyboard.answer(word, rest.strip(), self.log):
-            first, *self._more = self.keyboard.read(view, line, actions)
-            self._act(first, position)
+        match word.lower():
+            case "":
+                if keyboard.interactive:
+                    keyboard.show_turn(view, actions, [])
+            case "save":
+                path = file_named(rest)
+                write_new(path, self.table.record_bytes())
+                self.console.tell(self.say("terminal-saved", file=str(path)))
+            case "odds" | "why" if not self.seen.table.settings.odds:
+                self.console.tell(self.say("terminal-odds-off"))
+            case "odds":
+                keyboard.show_odds(view, rest)
+            case "why":
+                self._explain(rest.strip())
+            case _:
+                if not keyboard.answer(word, rest.strip(), self.log):
+                    first, *self._more = keyboard.read(view, line, actions)
+                    self._act(first, position)
+
+    def _explain(self, whose: str) -> None:
+        """Say what somebody could have done instead of their last action."""
+        others = [seat for seat in self._moved if seat != self.seen.seat]
+        last = max(others, key=self._moved.__getitem__, default=self.seen.seat)
+        seat = seat_called(whose, self.seen.names) if whose else last
+        if seat not in self._moved:
+            self.keyboard.show_why("", None, ())
+            return
+        found = self.table.why(self._moved[seat])
+        self.keyboard.show_why(self.seen.names[seat], found.do, found.worth)
 
     def _go_on(self, position: Position) -> None:
         """Do the next of several things typed at once."""
@@ -205,7 +287,7 @@ class RemoteSeat:
         except ServerRefused as refused:
             if refused.code not in LATE:
                 raise
-            self.console.print(Text(self.say("terminal-gone-on")))
+            self.console.tell(self.say("terminal-gone-on"))
         self._acted = position.seq
 
     def _end(self) -> None:

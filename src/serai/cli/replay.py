@@ -5,10 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import click
-import msgspec
-from rich.console import Console
 from rich.rule import Rule
-from rich.text import Text
 
 from serai.cli.help import Command
 from serai.cli.language import language_option
@@ -17,6 +14,7 @@ from serai.core.errors import BadRecord, SeraiError
 from serai.core.game import Event, Game
 from serai.core.registry import game_of
 from serai.terminal.drawing import Drawing, drawing
+from serai.terminal.screen import Screen
 
 
 @click.command("replay", cls=Command)
@@ -33,16 +31,16 @@ def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
         moments = _moments(game, kept)
     except SeraiError as error:
         raise BadRecord(f"{path}: {error}", "in-file", path=str(path), why=error.reason) from None
+    screen = Screen()
     if as_json:
-        _print_json(game, kept, moments)
+        _print_json(screen, game, kept, moments)
         return
     look = drawing(game, names, record.read_options(game, kept.header.options), language)
-    console = Console(highlight=False)
     if as_log or not sys.stdin.isatty():
         for _, events in moments:
-            _tell(console, look, events)
+            _tell(screen, look, events)
         return
-    _step_through(console, game, look, kept, moments)
+    _step_through(screen, game, look, kept, moments)
 
 
 Moments = list[tuple[Any, tuple[Event, ...]]]
@@ -55,51 +53,57 @@ def _moments(game: Game[Any, Any, Any], kept: record.Record) -> Moments:
     return moments
 
 
-def _print_json(game: Game[Any, Any, Any], kept: record.Record, moments: Moments) -> None:
+def _print_json(
+    screen: Screen, game: Game[Any, Any, Any], kept: record.Record, moments: Moments
+) -> None:
     for number, (state, events) in enumerate(moments):
         entry = kept.entries[number - 1] if number else None
         line = {"number": number, "entry": entry, "position": game.position(state)}
-        click.echo(msgspec.json.encode({**line, "events": events}))
+        screen.json({**line, "events": events})
 
 
-def _tell(console: Console, look: Drawing[Any], events: tuple[Event, ...]) -> None:
+def _tell(screen: Screen, look: Drawing[Any], events: tuple[Event, ...]) -> None:
     for event in events:
         for sentence in look.sentences(event, None):
-            console.print(Text(sentence), soft_wrap=True)
+            screen.tell(sentence, wrap=False)
 
 
 def _step_through(
-    console: Console,
+    screen: Screen,
     game: Game[Any, Any, Any],
     look: Drawing[Any],
     kept: record.Record,
     moments: Moments,
 ) -> None:
-    """Show one moment at a time; set-up counts as the first step."""
+    """Show one moment at a time, from where somebody first acts; the set-up is before that."""
     say = look.texts.say
     last = len(moments) - 1
-    at = 0
+    at = _first_turn(kept)
     while True:
         state, events = moments[at]
-        console.print(Rule(say("terminal-replay-at", number=at, last=last), style="dim"))
+        screen.print(Rule(say("terminal-replay-at", number=at, last=last), style="dim"))
         if at:
             entry = kept.entries[at - 1]
-            if entry.by == "chance":
-                who = say("terminal-replay-chance")
-            else:
-                who = kept.header.seats[entry.by].name
-            console.print(Text(f"{who}: {entry.do}", "bold"))
-        _tell(console, look, events)
+            who = say("terminal-replay-chance") if entry.by == "chance" else look.names[entry.by]
+            screen.tell(f"{who}: {entry.do}", "bold")
+        _tell(screen, look, events)
         # A record is the whole truth, so every hand is open.
-        console.print(look.table(game.reveal(state)))
+        screen.print(look.table(game.reveal(state)))
         try:
-            word = console.input(Text(f"\n{say('terminal-replay-keys')} > ", "dim")).strip().lower()
+            screen.print()
+            word = screen.ask(f"{say('terminal-replay-keys')} > ", "dim").strip().lower()
         except (EOFError, KeyboardInterrupt):
-            console.print()
+            screen.print()
             return
         if word in ("q", "quit"):
             return
         at = _target(word, at, last)
+
+
+def _first_turn(kept: record.Record) -> int:
+    """Return the number of the moment in which somebody is first to act."""
+    acted = (number for number, entry in enumerate(kept.entries) if entry.by != "chance")
+    return next(acted, 0)
 
 
 def _target(word: str, at: int, last: int) -> int:

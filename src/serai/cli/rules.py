@@ -4,13 +4,12 @@ import re
 from difflib import get_close_matches
 
 import click
-import msgspec
-from rich.console import Console
 from rich.markdown import Markdown
 
 from serai.cli.help import Command
 from serai.cli.language import language_option
 from serai.core.errors import Reason, SeraiError, listed
+from serai.terminal.screen import Screen
 from serai.texts import DEFAULT
 from serai.texts.rules import Rule, rules, rules_page
 
@@ -22,22 +21,29 @@ class UnknownRule(SeraiError):
 
 
 @click.command("rules", cls=Command)
-@click.argument("which", metavar="[ID or WORD]", required=False)
+@click.argument("which", metavar="[ID|WORD]", required=False)
 @click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(which: str | None, as_json: bool, language: str) -> None:
     """Explain a rule by its id, as in `serai rules CU1-37`."""
-    console = Console()
+    screen = Screen(highlight=True)
     if which is None and not as_json:
-        console.print(Markdown(rules_page(language)))
+        show_page(screen, language)
         return
     found = list(rules(language).values()) if which is None else find(which, language)
     if as_json:
-        click.echo(msgspec.json.encode(found))
+        screen.json(found)
         return
-    for rule in found:
-        console.print(f"[bold]{rule.id}[/bold]  [dim]{rule.section}[/dim]")
-        console.print(Markdown(rule.text), width=min(console.width, 100))
+    with screen.paged():
+        for rule in found:
+            screen.print(f"[bold]{rule.id}[/bold]  [dim]{rule.section}[/dim]")
+            screen.print(Markdown(rule.text), width=min(screen.width, 100))
+
+
+def show_page(screen: Screen, language: str) -> None:
+    """Show the whole page, screen by screen at a terminal."""
+    with screen.paged():
+        screen.print(Markdown(rules_page(language)))
 
 
 def find(which: str, language: str = DEFAULT) -> list[Rule]:

@@ -11,8 +11,12 @@ from platformdirs import user_data_path
 
 from serai.core.dealer import Dealer
 from serai.core.errors import BadSeed, SeraiError
+from serai.core.foreign import problem_of
 from serai.core.match import Match, Part
 from serai.core.record import Result, dump, line
+
+SAME_SECOND = 100
+"""So many games may begin in the same second."""
 
 
 class CannotSave(SeraiError):
@@ -28,7 +32,7 @@ def _cannot_write(path: Path, error: OSError) -> CannotSave:
         f"cannot write {path}: {error.strerror}",
         "cannot-write",
         path=str(path),
-        problem=error.strerror or "",
+        problem=problem_of(error),
     )
 
 
@@ -65,6 +69,9 @@ class RecordFile:
             )
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(path, error) from None
+        try:
             with path.open("xb"):
                 pass
             _write_seed(path, seed)
@@ -73,6 +80,19 @@ class RecordFile:
         except OSError as error:
             raise _cannot_write(path, error) from None
         return cls(path)
+
+    @classmethod
+    def create_default(cls, game: str, seed: bytes) -> "RecordFile":
+        """Start a new file where games are kept by default, under a name that nobody has yet."""
+        path = default_path(game)
+        for number in range(1, SAME_SECOND):
+            numbered = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
+            try:
+                return cls.create(numbered, seed)
+            except CannotSave as error:
+                if error.reason.code not in ("file-exists", "file-of-a-game"):
+                    raise
+        return cls.create(path, seed)
 
     def keep(self, parts: Sequence[Part]) -> None:
         """Append lines and sync them to disk; on failure leave the file as it was."""
@@ -83,7 +103,8 @@ class RecordFile:
                     file.write(b"".join(map(line, parts)))
                     file.flush()
                     os.fsync(file.fileno())
-                except OSError:
+                # Whatever happens, Ctrl-C as well: no line is kept by half.
+                except BaseException:
                     file.truncate(end)
                     raise
         except OSError as error:
@@ -136,7 +157,7 @@ def read_seed(record: Path) -> Dealer:
             "sealed-seed-missing",
             record=str(record),
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
     except ValueError:
         raise BadSeed(

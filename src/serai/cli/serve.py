@@ -1,16 +1,17 @@
 """`serai serve`: a table server."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import click
 
 from serai.cli.help import Command
-from serai.cli.language import language_known
+from serai.cli.language import language_known, spoken
 from serai.core.errors import BadSetup, Reason
 from serai.core.extras import require
-from serai.server.ops.config import Config
+from serai.server.ops.config import Config, Sockets
 from serai.server.protocol.limits import Limits
+from serai.texts import texts_of
 
 _DEFAULTS = {
     field: getattr(settings, field)
@@ -42,11 +43,9 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
 @_setting("--trusted-proxies")
 @_setting("--bot-delay", type=click.FloatRange(0, 60))
 @_setting("--warm-up/--no-warm-up")
-@_setting(
-    "--sockets",
-    type=click.Choice(["auto", "fast", "plain"]),
-)
+@_setting("--sockets", type=click.Choice(get_args(Sockets)))
 @_setting("--tables-per-hour", type=click.IntRange(1))
+@_setting("--connections", type=click.IntRange(0))
 @_setting("--sockets-per-address", type=click.IntRange(1))
 @_setting(
     "--requests-per-second",
@@ -61,6 +60,7 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
 def command(
     log_level: str,
     tables_per_hour: int,
+    connections: int,
     sockets_per_address: int,
     requests_per_second: float,
     **settings: Any,
@@ -68,6 +68,7 @@ def command(
     """Serve tables to friends: people and bots play at them in the browser or by program."""
     limits = Limits(
         tables_per_hour=tables_per_hour,
+        connections=connections,
         sockets_per_address=sockets_per_address,
         requests_per_second=requests_per_second,
         burst=int(4 * requests_per_second),
@@ -90,4 +91,5 @@ def command(
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     where = public or f"http://{shown}:{{port}}/"
-    serve(config, log_level, f"Serai is open at {where}")
+    announce = texts_of(spoken(), "commands.ftl").say("serve-open", address=where)
+    serve(config, log_level, announce)

@@ -1,15 +1,14 @@
 """`serai show`: draw a position, and try actions on it."""
 
 import click
-import msgspec
-from rich.console import Console
-from rich.text import Text
 
 from serai.cli.help import Command
 from serai.cli.language import language_option
+from serai.core.errors import BadPosition
 from serai.core.game import CHANCE, Event
 from serai.core.registry import game_at
 from serai.terminal.drawing import drawing
+from serai.terminal.screen import Screen
 
 
 @click.command("show", cls=Command)
@@ -20,9 +19,16 @@ from serai.terminal.drawing import drawing
 def command(position: str, actions: tuple[str, ...], as_json: bool, language: str) -> None:
     """Draw a position, carry out actions on it, and list what can be done then."""
     game = game_at(position)
-    state = game.parse_position(position)
     look = drawing(game, [f"seat {seat}" for seat in range(8)], language=language)
-    console = Console(highlight=False)
+    screen = Screen()
+    try:
+        state = game.parse_position(position)
+    except BadPosition:
+        part = look.part(position)
+        if part is None or actions or as_json:
+            raise
+        screen.print(part)
+        return
     told: list[Event] = []
     for text in actions:
         step = game.apply(state, game.parse_action(text))
@@ -34,15 +40,15 @@ def command(position: str, actions: tuple[str, ...], as_json: bool, language: st
     if as_json:
         who = "chance" if actor is CHANCE else actor
         found = {"position": line, "to_act": who, "actions": legal, "events": told}
-        click.echo(msgspec.json.encode({**found, "view": game.reveal(state)}))
+        screen.json({**found, "view": game.reveal(state)})
         return
     for event in told:
         for sentence in look.sentences(event, None):
-            console.print(Text(f"· {sentence}"))
-    console.print(look.table(game.reveal(state)))
-    console.print()
+            screen.tell(f"· {sentence}")
+    screen.print(look.table(game.reveal(state)))
+    screen.print()
     said = look.texts.say(
         "terminal-actions" if legal else "terminal-actions-none", actions=", ".join(legal)
     )
-    console.print(Text(said))
-    console.print(Text(line), soft_wrap=True)
+    screen.tell(said)
+    screen.tell(line, wrap=False)

@@ -4,14 +4,15 @@ from pathlib import Path
 
 import click
 
+from serai.cli.completion import games
 from serai.cli.help import Command
-from serai.cli.language import language_known
+from serai.cli.language import language_known, spoken
 from serai.core.errors import UnknownGame
 from serai.core.registry import find_game, kit_of
 
 
 @click.command("solve", cls=Command)
-@click.argument("game")
+@click.argument("game", shell_complete=games)
 @click.option("--file", "path", type=click.Path(path_type=Path))
 @click.option(
     "--error",
@@ -20,8 +21,9 @@ from serai.core.registry import find_game, kit_of
     type=click.FloatRange(1e-7, 1e-2),
 )
 @click.option("--again", is_flag=True)
+@click.option("--cluster", metavar="ADDRESS")
 @language_known
-def command(game: str, path: Path | None, error: float, again: bool) -> None:
+def command(game: str, path: Path | None, error: float, again: bool, cluster: str | None) -> None:
     """Build the table of exact race odds of GAME, once; it is used wherever odds are asked for."""
     chosen = find_game(game)
     solve = kit_of(game).load("solve")
@@ -31,4 +33,4 @@ def command(game: str, path: Path | None, error: float, again: bool) -> None:
             "no-table-needed",
             game=chosen.name,
         )
-    solve(chosen, path, error, again)
+    solve(chosen, path, error, again, spoken(), cluster)

@@ -1,5 +1,6 @@
 """A server, as programs see it."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,6 +9,12 @@ from serai.client.messages import GameInfo, Key, Lobby, NewTable, Opened, Settin
 from serai.client.table import RemoteTable
 from serai.core.errors import BadSetup, kind_of
 from serai.core.game import Seat
+
+
+def _new_id() -> str:
+    """Make the id of a request: sent again, it is not carried out twice."""
+    return secrets.token_hex(16)
+
 
 PATIENCE = 60.0
 """Seconds to keep trying a server that does not answer."""
@@ -61,14 +68,21 @@ class Client:
             known = ", ".join(Settings.__struct_fields__)
             raise BadSetup(f"a table has no setting {unknown[0]!r} (its settings: {known})")
         chosen = Settings(game=game, seats=seats, options=dict(options or {}), **settings)
-        wanted = NewTable(settings=chosen, names=tuple(names), bots=tuple(bots), start=start)
-        return self._connection.post("/api/tables", wanted, Opened)
+        wanted = NewTable(
+            id=_new_id(),
+            settings=chosen,
+            names=tuple(names),
+            bots=tuple(bots),
+            start=start,
+        )
+        return self._connection.post_again("/api/tables", wanted, Opened)
 
     def sit_down(self, table: str, name: str, seat: Seat | None = None) -> RemoteTable:
         """Take a free seat at a table, the first one or a given one."""
         asked = RemoteTable(self._connection, table, None, seat)
         path = f"/api/tables/{asked.id}/seats"
-        given = self._connection.post(path, SitDown(name=name, seat=seat), Key)
+        wanted = SitDown(id=_new_id(), name=name, seat=seat)
+        given = self._connection.post_again(path, wanted, Key)
         return RemoteTable(self._connection, table, given.key)
 
     def table(self, table: str, key: str | None = None, seat: Seat | None = None) -> RemoteTable:

@@ -6,6 +6,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPException, HTTPResponse
+from socket import gaierror
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
@@ -14,7 +15,8 @@ import msgspec
 from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import split_address
 from serai.client.messages import COOKIE, Problem
-from serai.core.errors import BadSetup, kind_of, shown
+from serai.core.errors import UNREADABLE, BadSetup, Reason, kind_of, shown
+from serai.core.foreign import problem_of, quoted_words
 
 T = TypeVar("T")
 
@@ -88,10 +90,6 @@ class Connection:
         """Ask for something that is not JSON."""
         return self._patiently(path, None, key, asked)
 
-    def post(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
-        """Send something once: if the answer is lost, nobody knows what happened."""
-        return _read(self._once(path, body, key, {}), kind)
-
     def post_again(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
         """Send something that may be repeated until it is answered."""
         return _read(self._patiently(path, body, key, {}), kind)
@@ -161,7 +159,7 @@ class Connection:
     def _refused(self, status: int, body: bytes) -> Exception:
         try:
             told = msgspec.json.decode(body, type=Problem)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             if status in TRY_LATER:  # A proxy whose server is away.
                 return NoAnswer(
                     f"the server at {self.url} is not there now (status {status})",
@@ -179,7 +177,12 @@ class Connection:
 
     def _no_answer(self, error: Exception) -> NoAnswer:
         reason = getattr(error, "reason", None) or error
-        told = getattr(reason, "strerror", None) or str(reason) or type(reason).__name__
+        if isinstance(reason, gaierror):
+            told = Reason(reason.strerror or "unknown host", "unknown-host")
+        elif isinstance(reason, Exception):
+            told = problem_of(reason)
+        else:
+            told = quoted_words(str(reason))
         return NoAnswer(
             f"the server at {self.url} does not answer: {told}",
             "server-does-not-answer",
@@ -191,9 +194,9 @@ class Connection:
 def _read(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise BadAnswer(
             f"the server's answer cannot be understood: {error}",
             "answer-not-understood",
-            problem=str(error),
+            problem=problem_of(error),
         ) from None

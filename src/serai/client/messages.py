@@ -3,12 +3,32 @@
 Everything else in this package imports them from here.
 """
 
-from serai.server.protocol.answers import GameInfo, Key, Lobby, Opened, Problem
-from serai.server.protocol.commands import Act, Back, NewTable, Ready, SitDown, Start, TableCommand
+from serai.server.protocol.answers import (
+    DiceReport,
+    GameInfo,
+    Key,
+    Lobby,
+    Opened,
+    Problem,
+    WhyMove,
+)
+from serai.server.protocol.commands import (
+    Act,
+    Back,
+    NewTable,
+    Ready,
+    Reveal,
+    Shake,
+    SitDown,
+    Start,
+    TableCommand,
+)
 from serai.server.protocol.messages import (
+    Changed,
     Closing,
     Done,
     Move,
+    Notice,
     Position,
     ServerMessage,
     TableChanged,
@@ -24,19 +44,24 @@ __all__ = [
     "COOKIE",
     "Act",
     "Back",
+    "Changed",
     "Closing",
+    "DiceReport",
     "Done",
     "GameInfo",
     "Key",
     "Lobby",
     "Move",
     "NewTable",
+    "Notice",
     "Opened",
     "Position",
     "Problem",
     "Ready",
+    "Reveal",
     "ServerMessage",
     "Settings",
+    "Shake",
     "SitDown",
     "Start",
     "TableChanged",
@@ -44,6 +69,7 @@ __all__ = [
     "TableInfo",
     "Update",
     "Welcome",
+    "WhyMove",
     "You",
     "new_key",
 ]

@@ -7,10 +7,14 @@ from typing import Any
 from serai.client.errors import ServerRefused
 from serai.client.reading import Reader
 from serai.client.seen import Seen
+from serai.client.shaking import Shaker
 from serai.client.table import RemoteTable
-from serai.core.bot import Bot
+from serai.core.bot import Blaming, Bot
 from serai.core.errors import BadSeed, BadSetup, UnknownBot, kind_of
 from serai.core.registry import find_game
+
+TOO_LATE = ("started", "stale")
+"""What a server answers to whoever is ready when the game has begun, or for what is no more."""
 
 LATE = ("stale", "not-your-turn")
 """What a server answers to an action when the game has moved on."""
@@ -19,6 +23,7 @@ LATE = ("stale", "not-your-turn")
 def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) -> Seen:
     """Let a bot play a seat until the game is over; return how the table stands then.
 
+    If the game has not begun, it shakes the dice and shows what it shook when the host begins.
     It sees what the server tells its seat. In a game of memory that does not include what
     happened before it came, or while the server was away.
     """
@@ -29,31 +34,52 @@ def let_play(table: RemoteTable, bot: Bot[Any, Any], rng: Random | None = None) 
     if rng is not None and not isinstance(rng, Random):
         raise BadSeed(f"chance comes from a random.Random, not from {kind_of(rng)}")
     rng = rng or Random()  # noqa: S311 (a game)
-    bot.begin()
     seen = Seen(table.look())
     reader = Reader(find_game(seen.table.settings.game, seen.table.rules))
+    asking = Blaming(type(bot).__name__, reader.game.name)
+    with asking:
+        bot.begin()
+    shaker = Shaker(table)
     acted: int | None = None
     for message in table.listen(since=0):
         moves = seen.take_in(message)
-        if seen.over:
+        if seen.over or seen.out:
             break
+        shaker.take_part(seen)
         take_back(table, seen)
+        if seen.asked_anew and seen.table.settings.game == reader.game.name:
+            be_ready(table, seen.seq)  # Whatever the host changed: a bot plays by any settings.
         position = seen.position
         if position is None:
             continue
         view = reader.view(position.view)
         if moves:
-            bot.watch(view, [event for move in moves for event in reader.events(move)])
+            heard = [event for move in moves for event in reader.events(move)]
+            with asking:
+                bot.watch(view, heard)
         # When somebody comes or goes, the same position arrives again.
         if position.actions and position.seq != acted:
             acted = position.seq
-            action = bot.choose(view, reader.actions(position.actions), rng)
+            actions = reader.actions(position.actions)
+            with asking:
+                action = bot.choose(view, actions, rng)
             try:
                 table.act(reader.game.action_text(action), position.seq)
             except ServerRefused as refused:
                 if refused.code not in LATE:
                     raise
     return seen
+
+
+def be_ready(table: RemoteTable, seq: int | None = None) -> bool:
+    """Say that the seat is ready; False: the game began, or the host changed something again."""
+    try:
+        table.ready(seq)
+    except ServerRefused as refused:
+        if refused.code not in TOO_LATE:
+            raise
+        return False
+    return True
 
 
 def take_back(table: RemoteTable, seen: Seen) -> None:

@@ -20,15 +20,20 @@ class Seen:
         self.table: TableInfo = welcome.table
         self.you: You = welcome.you
         self.position: Position | None = welcome.position
+        self.seq = welcome.seq
+        self.behind = False
+        """Whether the server came back with less than it had told us."""
 
     def take_in(self, message: ServerMessage) -> tuple[Move, ...]:
         """Apply a message; return the moves it contains."""
         match message:
             case Welcome():
                 self.table, self.you, self.position = message.table, message.you, message.position
+                self.seq, self.behind = message.seq, message.behind
                 return message.missed
             case TableChanged():
                 self.table, self.you, self.position = message.table, message.you, message.position
+                self.seq = message.seq
             case Update():
                 self.position = message.position
                 return (message.move,)
@@ -45,10 +50,21 @@ class Seen:
         return self.table.phase == "over"
 
     @property
+    def out(self) -> bool:
+        """Whether there is nothing more to do: the seat is lost, or the table is closed."""
+        return not self.you.seats or self.table.closed is not None
+
+    @property
     def stood_in(self) -> bool:
         """Whether a bot is filling in for you."""
         sitter = None if self.seat is None else self.table.seats[self.seat]
         return sitter is not None and sitter.stand_in is not None
+
+    @property
+    def asked_anew(self) -> bool:
+        """Whether you are no longer ready because the host changed something."""
+        sitter = None if self.seat is None else self.table.seats[self.seat]
+        return sitter is not None and sitter.anew and self.table.phase == "open"
 
     @property
     def names(self) -> list[str]:

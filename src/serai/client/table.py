@@ -12,16 +12,22 @@ from serai.client.messages import (
     Act,
     Back,
     Closing,
+    DiceReport,
     Done,
     Ready,
+    Reveal,
     ServerMessage,
+    Shake,
     Start,
     TableCommand,
     Welcome,
+    WhyMove,
 )
 from serai.core import record
-from serai.core.errors import BadSetup, SeraiError, UnknownSeat, kind_of, shown
+from serai.core.errors import UNREADABLE, BadSetup, SeraiError, UnknownSeat, kind_of, shown
+from serai.core.foreign import problem_of
 from serai.core.game import Seat
+from serai.core.shaking import fingerprint, new_nonce, table_mark
 
 _decode = msgspec.json.Decoder(ServerMessage).decode
 
@@ -48,6 +54,9 @@ class RemoteTable:
         self.id = table
         self.key = key
         self.seat = seat
+        self.shaken: dict[str, tuple[str, str]] = {}
+        """What this program shook, nonce and word, by its fingerprint."""
+
         self._path = f"/api/tables/{table}"
 
     @property
@@ -70,9 +79,39 @@ class RemoteTable:
         """Do something in the game; `seq` is the number of the position it is meant for."""
         return self.ask(Act(do=do, seq=seq, seat=self.seat))
 
-    def ready(self) -> Done:
-        """Say that you are ready for the game."""
-        return self.ask(Ready(seat=self.seat))
+    def ready(self, seq: int | None = None) -> Done:
+        """Say that you are ready for the game; `seq` is the number of the table you looked at."""
+        return self.ask(Ready(seat=self.seat, seq=seq))
+
+    def shake(self, word: str = "") -> str:
+        """Shake the dice before the start: hand over a fingerprint, and return it.
+
+        It is of a random nonce and of `word`, if you want one; both are kept for `reveal`.
+        """
+        if not isinstance(word, str):
+            raise BadSetup(f"the word to shake dice with is a text, not {kind_of(word)}")
+        now = self.look()
+        sitter = None if now.you.looking is None else now.table.seats[now.you.looking]
+        if sitter is None:
+            raise BadSetup(
+                f"a spectator cannot shake dice: say which seat, not {kind_of(self.seat)}"
+            )
+        nonce, promised = new_nonce(), now.table.commitment
+        mark = fingerprint(table_mark(self.id), promised, sitter.name, nonce, word)
+        self.shaken[mark] = (nonce, word)
+        self.ask(Shake(commitment=mark, promised=promised, seat=self.seat))
+        return mark
+
+    def reveal(self, mark: str) -> Done:
+        """Show what `shake` handed over the fingerprint of, once the host has begun."""
+        if mark not in self.shaken:
+            raise BadSetup(f"this was not returned by shake() here: {kind_of(mark)}")
+        nonce, word = self.shaken[mark]
+        return self.ask(Reveal(nonce=nonce, word=word, seat=self.seat))
+
+    def dice(self) -> DiceReport:
+        """Return the dealer's commitment, how the dice were shaken, and how they fell."""
+        return self._connection.get(f"{self._path}/dice", DiceReport, self.key)
 
     def start(self) -> Done:
         """Begin the game, as its host."""
@@ -90,6 +129,10 @@ class RemoteTable:
         if command.id is None:
             command = msgspec.structs.replace(command, id=f"c-{secrets.token_hex(8)}")
         return self._connection.post_again(f"{self._path}/commands", command, Done, self.key)
+
+    def why(self, seq: int) -> WhyMove:
+        """Return what the alternatives to a move were worth, if the table allows odds."""
+        return self._connection.get(f"{self._path}/why/{seq}", WhyMove, self.key)
 
     def record_bytes(self) -> bytes:
         """Return the game's record: complete when it is over, before that what you may know."""
@@ -123,7 +166,10 @@ class RemoteTable:
                     if not line.strip():
                         continue
                     message = _read(line)
-                    since = max(getattr(message, "seq", 0), since or 0)
+                    if isinstance(message, Welcome):
+                        since = message.seq  # It may have lost what we knew.
+                    else:
+                        since = max(getattr(message, "seq", 0), since or 0)
                     yield message
                     if isinstance(message, Closing):
                         pause = message.retry
@@ -140,10 +186,10 @@ class RemoteTable:
 def _read(line: bytes) -> ServerMessage:
     try:
         message: ServerMessage = _decode(line)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise BadAnswer(
             f"the server said something this Serai does not know: {error}",
             "server-said-unknown",
-            problem=str(error),
+            problem=problem_of(error),
         ) from None
     return message

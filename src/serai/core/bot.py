@@ -2,18 +2,23 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from random import Random
 from secrets import token_bytes
+from traceback import extract_tb
+from types import TracebackType
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from serai.core.dealer import private_seed
 from serai.core.errors import (
     BadSeed,
     BadSetup,
+    BotFailed,
     NotYourTurn,
     UnknownBot,
     UnknownSeat,
     kind_of,
+    plainly,
     shown,
 )
 from serai.core.frozen import FrozenDict
@@ -67,6 +72,36 @@ def remembers(bot: Bot[Any, Any]) -> bool:
     return type(bot).watch is not Bot.watch or bot.remembers_choosing
 
 
+class Blaming:
+    """Asks a bot: an error that it raises then tells which bot it was, and where in its file."""
+
+    def __init__(self, name: str, game: str) -> None:
+        self.name = name
+        self.game = game
+
+    def __enter__(self) -> None:
+        """Ask it."""
+
+    def __exit__(self, _: object, error: BaseException | None, trace: TracebackType | None) -> None:
+        if isinstance(error, Exception):
+            raise self._failed(error, trace) from error
+
+    def _failed(self, error: Exception, trace: TracebackType | None) -> BotFailed:
+        why = f"{type(error).__name__}: {plainly(error)}".removesuffix(": ")
+        # The first frame is of whoever asks, the second of the bot; it may call others.
+        frames = extract_tb(trace)[1:]
+        lines = [frame.lineno for frame in frames if frame.filename == frames[0].filename]
+        if lines:
+            why += f" ({frames[0].filename}:{lines[-1]})"
+        return BotFailed(
+            f"the bot {self.name} failed at {self.game}: {why}",
+            "bot-failed",
+            name=self.name,
+            game=self.game,
+            why=why,
+        )
+
+
 AnyBot: TypeAlias = Bot[object, View]
 """A bot that plays any game: to it an action is one of those it may choose from."""
 
@@ -88,20 +123,28 @@ class SeatedBot:
         self.seat = seat
         self.bot = bot
         self._seed = seed
+        # A function is the caller's own, and so are its errors.
+        own = isinstance(bot, Asked)
+        self._asking = nullcontext() if own else Blaming(type(bot).__name__, game.name)
 
     def tell(self, state: Any, events: Sequence[Event]) -> None:
         """Show it what happened, and the state that led to."""
         game, seat = self.game, self.seat
-        self.bot.watch(game.view(state, seat), [game.redact(event, seat) for event in events])
+        view, heard = game.view(state, seat), [game.redact(event, seat) for event in events]
+        with self._asking:
+            self.bot.watch(view, heard)
 
     def choose(self, state: Any, moves: int) -> Any:
         """Let it choose an action, after this many moves of the game."""
         rng = Random(private_seed(self._seed, f"bot {self.seat} {moves}"))  # noqa: S311 (a game)
-        return self.bot.choose(self.game.view(state, self.seat), self.game.actions(state), rng)
+        view, actions = self.game.view(state, self.seat), self.game.actions(state)
+        with self._asking:
+            return self.bot.choose(view, actions, rng)
 
     def relive(self, record: Record) -> None:
         """Let it see the game so far, so that it knows what it would know, and no more."""
-        self.bot.begin()
+        with self._asking:
+            self.bot.begin()
         events: list[Event] = []
         state: Any = None
         for turn in replay(self.game, record):

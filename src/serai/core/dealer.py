@@ -3,6 +3,7 @@
 import hmac
 import secrets
 from collections.abc import Sequence
+from copy import copy
 from hashlib import sha256
 from typing import TypeVar
 
@@ -12,6 +13,9 @@ from serai.core.game import Chances
 A = TypeVar("A")
 
 SEED_BYTES = 32
+BOUND = b"serai/dice/2\n"
+"""Stands before what a dealer is bound to."""
+
 _RANGE = 1 << 256
 
 
@@ -20,8 +24,9 @@ class Dealer:
 
     Draw number n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as a number. A draw beyond
     the greatest multiple of the wanted range is discarded, so that no outcome is favoured.
-    Words that players `added` after the commitment was shown are mixed into the seed: then not
-    even whoever chose the seed can predict the dice.
+    A dealer that is `bound` to something draws with HMAC-SHA256(seed, tag and that) as its key: a
+    match binds its dealer to the header of its record. In records of format 1 the key was the
+    seed, or its HMAC of the words that players had `added`.
     """
 
     def __init__(self, seed: bytes, added: Sequence[str] = ()) -> None:
@@ -42,6 +47,15 @@ class Dealer:
         self.added = tuple(added)
         self.draws = 0
         self._key = mixed(seed, self.added)
+
+    def bound(self, to: bytes) -> "Dealer":
+        """Return a dealer of the same seed whose dice, from the first on, depend on `to`."""
+        if not isinstance(to, bytes):
+            raise BadSeed(f"a dealer is bound to bytes, not to {kind_of(to)}")
+        other = copy(self)
+        other.draws = 0
+        other._key = hmac.digest(self.seed, BOUND + to, "sha256")
+        return other
 
     def __eq__(self, other: object) -> bool:
         """Whether the next draws will be the same."""

@@ -7,6 +7,8 @@ The line is English, for programmers. Beside it stands the same as a code with a
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 
 class Reason(str):
     """A line of English that knows its code and arguments.
@@ -84,6 +86,10 @@ class UnknownBot(SeraiError):
     """No bot has that name, or it does not play this game."""
 
 
+class BotFailed(SeraiError):
+    """A bot that raised an error, the cause of this one, or chose what it may not."""
+
+
 class BadSetup(SeraiError):
     """A game cannot start like this: number of seats, options."""
 
@@ -122,6 +128,22 @@ class BadRecord(SeraiError):
 
 class NewerRecord(BadRecord):
     """A record written by a later Serai than this one."""
+
+
+def check_length(text: str, most: int, error: type[SeraiError]) -> None:
+    """Refuse a text that is longer than anything it could say, before anybody reads it."""
+    if len(text) > most:
+        why = Reason(
+            f"this is too long to be read: it has {len(text)} characters, at most {most} will do",
+            "too-long",
+            found=len(text),
+            most=most,
+        )
+        raise error(why, why.code, **why.arguments)
+
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What reading JSON can raise: no JSON or not what is wanted, no text, nested too deeply."""
 
 
 def kind_of(thing: object) -> str:

@@ -22,6 +22,9 @@ EXTRAS: dict[str, tuple[str, ...]] = {
         "websockets",
     ),
     "cluster": ("asyncpg", "redis"),
+    "research": ("PIL", "gymnasium", "pettingzoo"),
+    "arena": ("openskill",),
+    "ray": ("ray",),
 }
 """The packages of each extra, by their import names."""
 
@@ -36,12 +39,13 @@ def how_to_install(extra: str) -> str:
     return f"pip install 'serai[{extra}]'"
 
 
-def require(extra: str, what: str, instead: str = "") -> None:
+def require(extra: str, what: str, instead: str = "", *, package: str | None = None) -> None:
     """Refuse what needs an extra that is not installed; `instead` says what can be done without.
 
-    Both are best given as a `Reason`, which every language can say.
+    Both are best given as a `Reason`, which every language can say. `package` is one that the
+    extra does not bring on every machine.
     """
-    if not has(extra):
+    if not has(extra) or (package is not None and find_spec(package) is None):
         otherwise = f"; {instead}" if instead else ""
         raise MissingExtra(
             f"{what} needs more than is installed: {how_to_install(extra)}{otherwise}",

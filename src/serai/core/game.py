@@ -19,6 +19,10 @@ from serai.core.errors import BadSetup, BadValue, UnknownGame, kind_of
 Seat = int
 """Seats are numbered from 0, clockwise; the left neighbour of a seat is the next one."""
 
+LONGEST_ACTION = 200
+LONGEST_POSITION = 4000
+"""How many characters are read at most: several times what any action or position needs."""
+
 
 class Chance(Enum):
     """The player who rolls the dice and shuffles the cards."""
@@ -103,10 +107,10 @@ class Chances(tuple[tuple[A, Fraction], ...], Generic[A]):
         self.__dict__["cumulative"] = tuple(accumulate(int(p * total) for p in probabilities))
         return self
 
-    def __setattr__(self, name: str, value: Any) -> NoReturn:
+    def _refuse(self, *_: Any) -> NoReturn:
         raise AttributeError("chances cannot be changed: make new ones")
 
-    __delattr__ = __setattr__  # type: ignore[assignment]
+    __setattr__ = __delattr__ = _refuse
 
     @classmethod
     def even(cls, outcomes: Iterable[A]) -> "Chances[A]":

@@ -21,10 +21,20 @@ from serai.core.errors import (
     BadValue,
     IllegalAction,
     UnknownSeat,
+    check_length,
     kind_of,
     shown,
 )
-from serai.core.game import CHANCE, Chance, Event, Options, Seat, Step
+from serai.core.game import (
+    CHANCE,
+    LONGEST_ACTION,
+    LONGEST_POSITION,
+    Chance,
+    Event,
+    Options,
+    Seat,
+    Step,
+)
 from serai.core.options import check_options
 
 if TYPE_CHECKING:
@@ -243,6 +253,7 @@ class Guard:
         def parse_action(text: str) -> Any:
             if not isinstance(text, str):
                 raise BadAction(f"an action is read from a text, as 'roll', not {kind_of(text)}")
+            check_length(text, LONGEST_ACTION, BadAction)
             return inner(text)
 
         return parse_action
@@ -251,6 +262,7 @@ class Guard:
         def parse_position(text: str) -> Any:
             if not isinstance(text, str):
                 raise BadPosition(f"a position is a line of text, not {kind_of(text)}")
+            check_length(text, LONGEST_POSITION, BadPosition)
             return inner(text)
 
         return parse_position

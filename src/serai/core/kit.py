@@ -10,10 +10,21 @@ from serai.core.errors import BadPlugin, BadValue, Reason, shown
 from serai.core.frozen import FrozenDict
 from serai.core.game import Game
 
-LOADED = ("odds", "show_odds", "solve", "numbers", "imagine", "sentences", "drawing")
+LOADED = (
+    *("odds", "show_odds", "solve", "evaluate", "train", "engine"),
+    *("numbers", "observer", "tables", "imagine"),
+    *("account", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
+)
 """The parts that are loaded when somebody asks for them."""
 
-_CALLED = {"show_odds": "odds", "solve": "solver"}
+_CALLED = {
+    "show_odds": "odds",
+    "solve": "solver",
+    "evaluate": "evaluation",
+    "train": "training",
+    "set_ups": "set-ups",
+    "stand_in": "bot that stands in",
+}
 """What errors call a part, where its field's name is not what people say."""
 
 
@@ -40,6 +51,15 @@ class Kit:
     house_bot: str = "random"
     """The bot that fills in for somebody: quick, and good enough."""
 
+    stand_in: str | None = None
+    """A bot that needs nothing compiled, and plays while the others' code is being compiled."""
+
+    compiled: tuple[str, ...] = ()
+    """The packages whose sources its bots compile."""
+
+    opponents: int = 3
+    """How many of these bots sit down with somebody who asks for no others."""
+
     odds: str | None = None
     """Its `serai.core.odds.Reckoner`: what can be calculated from what one seat sees."""
 
@@ -47,15 +67,42 @@ class Kit:
     """A function that prints the odds of a position: `show(asked: OddsAsked)`."""
 
     solve: str | None = None
-    """A function that builds what makes odds exact: `solve(game, path, error, again)`."""
+    """A function that builds what makes odds exact:
+    `solve(game, path, error, again, language, cluster)`; `cluster` is None for this machine."""
+
+    evaluate: str | None = None
+    """A function that says what a position is worth to every seat: `evaluate(state, seat)`, from
+    what that seat can know."""
+
+    train: str | None = None
+    """A function that lets the evaluation learn: `train(game, path, games, seed, language)`."""
+
+    engine: str | None = None
+    """Its `serai.core.engine.Engine`: whole games between compiled bots, for campaigns."""
 
     numbers: str | None = None
     """A function that lists every action a seat can ever take, in the order of their numbers:
     `every_action(game)`."""
 
+    observer: str | None = None
+    """Its `serai.core.observing.Observer`: its views as numbers, for environments."""
+
+    tables: str | None = None
+    """Its `serai.core.tables.Tables`: compiled tables, for quick environments."""
+
     imagine: str | None = None
     """A function that samples a state behind a view: `imagine(view, rng)`; what else can be known
     are parameters of their own, with defaults."""
+
+    account: str | None = None
+    """Its `serai.core.account.Bookkeeper`, made without arguments: where points came from."""
+
+    set_ups: str | None = None
+    """Fixed positions to count from (`serai perft`), by ruleset and name."""
+
+    checkup: str | None = None
+    """A function for `serai doctor` that looks at what the game keeps on this machine:
+    `look() -> Sequence[Finding]`."""
 
     texts: str | None = None
     """A package with a folder of Fluent files for each language."""

@@ -19,6 +19,8 @@ from serai.core.errors import (
     SeraiError,
     UnknownSeat,
     kind_of,
+    listed,
+    quoted,
     shown,
 )
 from serai.core.game import (
@@ -41,6 +43,9 @@ from serai.core.record import (
     Record,
     Result,
     Sitter,
+    bound,
+    chained,
+    check_length,
     name_of,
     replay_from,
     start,
@@ -160,7 +165,6 @@ class Match(Generic[S, A, V]):
             given = None if options is None else check_options(game, options)
             self._state = start_from(game, position, len(sitters), given)
             self.options = getattr(self._state, "options", given or game.options_type())
-        self.dealer = dealer
         self.header = Header(
             format=FORMAT,
             game=game.name,
@@ -171,10 +175,13 @@ class Match(Generic[S, A, V]):
             added=UNSET if dealer is None or not any(dealer.added) else dealer.added,
             position=UNSET if position is None else game.position(self._state),
         )
-        self.entries: tuple[Entry, ...] = ()
+        check_length(self.header)
+        self.dealer = None if dealer is None else bound(dealer, self.header)
         self._keep = keep
         state, events, entries = self._settle(self._state)
-        self._commit(state, [self.header, *entries], entries, drawn=0)
+        self._write([self.header, *entries])
+        self._state = state
+        self.entries: tuple[Entry, ...] = tuple(entries)
         self.opening: tuple[Event, ...] = tuple(events)
 
     @classmethod
@@ -189,6 +196,7 @@ class Match(Generic[S, A, V]):
         check_game(game)
         if not isinstance(header, Header):
             raise BadRecord(f"a match is begun by the header of a record, not by {kind_of(header)}")
+        check_length(header)
         _check_dealer(dealer)
         _check_keep(keep)
         promised = header.commitment
@@ -203,7 +211,8 @@ class Match(Generic[S, A, V]):
                 )
         self = cls.__new__(cls)
         self.game = game
-        self.dealer = _from_the_start(dealer) if promised is not None else None
+        own = _from_the_start(dealer) if promised is not None else None
+        self.dealer = None if own is None else bound(own, header)
         self.header = header
         self.options = read_options(game, header.options)
         self._state = start(game, Record(header))
@@ -227,10 +236,11 @@ class Match(Generic[S, A, V]):
             )
         self = cls.blank(game, record.header, dealer, keep)
         self.follow(record.entries)
-        drawn = self._drawn
         state, events, entries = self._settle(self._state)
         if entries:
-            self._commit(state, list(entries), entries, drawn)
+            self._write(entries)
+        self._state = state
+        self.entries += tuple(entries)
         self.opening = tuple(events)
         return self
 
@@ -270,6 +280,11 @@ class Match(Generic[S, A, V]):
         return self.__getstate__() == other.__getstate__()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        seats = quoted(listed(sitter.name for sitter in self.header.seats), 60)
+        turn = waits_for(self.to_act)
+        return f"<Match {self.game.name} ({seats}), {self.moves} moves, {turn}>"
 
     @property
     def state(self) -> S:
@@ -325,13 +340,8 @@ class Match(Generic[S, A, V]):
     def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
         """Carry out an action, and what chance makes of it; return what happened."""
         plan = self.plan(who, action)
-        drawn = self._drawn
-        if self.dealer is not None:
-            self.dealer.draws = plan.draws
-        parts: list[Part] = list(plan.entries)
-        if plan.result is not None:
-            parts.append(plan.result)
-        self._commit(plan.state, parts, plan.entries, drawn)
+        self._write(plan.entries if plan.result is None else (*plan.entries, plan.result))
+        self.adopt(plan)
         return plan.events
 
     def plan(self, who: Seat | Chance, action: A | str) -> "Plan[S]":
@@ -361,7 +371,7 @@ class Match(Generic[S, A, V]):
         drawn = self._drawn
         try:
             state, events, entries = self._settle(step.state)
-            result = self._result(state)
+            result = self._result(state, (entry, *entries))
             draws = self._drawn
         finally:
             if self.dealer is not None:
@@ -425,26 +435,18 @@ class Match(Generic[S, A, V]):
         by = "chance" if isinstance(who, Chance) else who
         return Entry(by, self.game.action_text(action))  # type: ignore[arg-type]
 
-    def _result(self, state: S) -> Result | None:
+    def _result(self, state: S, more: Sequence[Entry] = ()) -> Result | None:
         if self.game.to_act(state) is not None:
             return None
         seed = None if self.dealer is None else self.dealer.seed.hex()
-        return Result(self.game.outcome(state), seed)
+        result = Result(self.game.outcome(state), seed)
+        return chained(self.header, (*self.entries, *more), result)
 
     @property
     def _drawn(self) -> int:
         return 0 if self.dealer is None else self.dealer.draws
 
-    def _commit(
-        self, state: S, parts: Sequence[Part], entries: Sequence[Entry], drawn: int
-    ) -> None:
-        """Write, then change; if it cannot be written, the dealer takes back its draws."""
-        try:
-            if self._keep is not None:
-                self._keep(parts)
-        except BaseException:
-            if self.dealer is not None:
-                self.dealer.draws = drawn
-            raise
-        self._state = state
-        self.entries += tuple(entries)
+    def _write(self, parts: Sequence[Part]) -> None:
+        """Have parts of the record kept, before anything changes."""
+        if self._keep is not None:
+            self._keep(parts)

@@ -1,12 +1,15 @@
 """What a game's odds can tell those who sit at a table or watch it."""
 
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
 from msgspec import Struct
 
+from serai.core import extras
 from serai.core.errors import MissingExtra
 from serai.core.game import View
+from serai.core.kit import extra_of
 from serai.core.registry import kit_of
 
 
@@ -44,6 +47,14 @@ def reckoner_of(game: str) -> Reckoner | None:
     except MissingExtra:
         return None
     return found
+
+
+@cache
+def has_odds(game: str) -> bool:
+    """Whether a ruleset has a `Reckoner` in this installation; it is not loaded."""
+    reference = kit_of(game).odds
+    extra = None if reference is None else extra_of(reference)
+    return reference is not None and (extra is None or extras.has(extra))
 
 
 class OddsAsked(Struct, frozen=True, kw_only=True):

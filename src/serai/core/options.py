@@ -5,7 +5,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from serai.core.errors import BadSetup, kind_of, listed, plainly
+from serai.core.errors import BadSetup, kind_of, listed
+from serai.core.foreign import problem_of
 from serai.core.game import Options
 
 
@@ -27,11 +28,12 @@ def read_options(game: HasOptions, options: Mapping[str, Any]) -> Options:
         return msgspec.convert(options, game.options_type)
     except msgspec.ValidationError as error:
         known = list(game.options_type.__struct_fields__)
+        problem = problem_of(error)
         raise BadSetup(
-            f"bad options for {game.name}: {plainly(error)} (its options: {listed(known)})",
+            f"bad options for {game.name}: {problem} (its options: {listed(known)})",
             "bad-options",
             game=game.name,
-            problem=plainly(error),
+            problem=problem,
             known=known,
         ) from None
 
@@ -46,10 +48,11 @@ def check_options(game: HasOptions, options: Options | None) -> Options:
     try:
         return read_options(game, msgspec.to_builtins(options))
     except TypeError as error:
+        problem = problem_of(error)
         raise BadSetup(
-            f"bad options for {game.name}: {plainly(error)}",
+            f"bad options for {game.name}: {problem}",
             "bad-options",
             game=game.name,
-            problem=plainly(error),
+            problem=problem,
             known=list(game.options_type.__struct_fields__),
         ) from None

@@ -1,19 +1,22 @@
 """Records: JSON Lines that replay to the same result forever.
 
 The first line is the header, then one line per action, chance included, then the result.
-A record without a result is an unfinished game.
+A record without a result is an unfinished game. Since format 2 the dice depend on the header, and
+the result carries the end of a chain of hashes over all lines.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from serai.core.dealer import Dealer
 from serai.core.errors import (
+    UNREADABLE,
     BadPosition,
     BadRecord,
     BadSetup,
@@ -22,11 +25,17 @@ from serai.core.errors import (
     SeraiError,
     plainly,
 )
+from serai.core.foreign import problem_of
 from serai.core.frozen import frozen
 from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
 from serai.core.options import read_options as read_options  # Others read them from here.
+from serai.core.shaking import Dice, blanked, check_dice
+from serai.core.steps import Steps, at_once
 
-FORMAT = 1
+FORMAT = 2
+
+CHAINED = 2
+"""The first format whose dice depend on the header, and whose results carry a chain."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -43,8 +52,8 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: which game this is, who plays, and what the dealer committed to.
 
-    `added` are the words that players mixed into the dealer's seed, one for each seat;
-    `position` is where the game began if not at an empty table.
+    `added` are words that were mixed into the dealer's seed, one for each seat; `position` is
+    where the game began if not at an empty table; `dice` is how players shook the dice.
     """
 
     format: int
@@ -55,6 +64,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str | None = None
     added: tuple[str, ...] | UnsetType = UNSET
     position: str | UnsetType = UNSET
+    dice: Dice | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         force_setattr(self, "options", frozen(self.options))
@@ -68,10 +78,11 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the outcome, and the seed that the dealer committed to."""
+    """The last line: the outcome, the seed that the dealer committed to, the end of the chain."""
 
     result: Outcome
     seed: str | None = None
+    chain: str | UnsetType = UNSET
 
 
 class Record(Struct, frozen=True):
@@ -94,7 +105,11 @@ class Turn(Struct, Generic[S, A], frozen=True):
 
 FIRST_ENTRY_LINE = 2
 
+LINE_BYTES = 16 * 1024
+"""The longest line of a record."""
+
 _encode = msgspec.json.Encoder().encode
+_encode_in_order = msgspec.json.Encoder(order="deterministic").encode
 _decode_header = msgspec.json.Decoder(Header).decode
 _decode_entry = msgspec.json.Decoder(Entry).decode
 _decode_result = msgspec.json.Decoder(Result).decode
@@ -109,7 +124,73 @@ _decode_format = msgspec.json.Decoder(_Format).decode
 
 def line(part: Header | Entry | Result) -> bytes:
     """Write one line of a record."""
+    if isinstance(part, Header) and part.format >= CHAINED:
+        return _encode_in_order(part) + b"\n"
     return _encode(part) + b"\n"
+
+
+def check_length(header: Header) -> None:
+    """Refuse to begin a game whose record nobody could read."""
+    length = len(line(header))
+    if length > LINE_BYTES:
+        raise BadSetup(
+            f"names, options and position of a game have at most {LINE_BYTES} bytes together, "
+            f"not {length}",
+            "header-too-long",
+            most=LINE_BYTES,
+            found=length,
+        )
+
+
+def bound(dealer: Dealer, header: Header) -> Dealer:
+    """Return the dealer of a game: since format 2 its dice depend on every word of the header."""
+    return dealer.bound(line(header)) if header.format >= CHAINED else dealer
+
+
+def terms_of(header: Header) -> str:
+    """Return the first line as it can be known before anybody shows what they shook."""
+    dice = UNSET if header.dice is UNSET else blanked(header.dice)
+    return line(replace(header, dice=dice)).decode().rstrip("\n")
+
+
+def chained(header: Header, entries: Iterable[Entry], result: Result) -> Result:
+    """Return a result that carries the end of the chain over all lines, its own included.
+
+    The first link is the SHA-256 of the first line; each further one is that of the link before,
+    as 32 bytes, and the next line, of the result's line without its chain.
+    """
+    return at_once(_chaining(header, entries, result))
+
+
+def _chaining(header: Header, entries: Iterable[Entry], result: Result) -> Steps[Result]:
+    if header.format < CHAINED:
+        return result
+    parts: list[Header | Entry | Result] = [header, *entries, replace(result, chain=UNSET)]
+    link = b""
+    for part in parts:
+        link = sha256(link + line(part)).digest()
+        yield
+    return replace(result, chain=link.hex())
+
+
+def _checking_chain(record: Record) -> Steps[None]:
+    """Refuse a finished record of which any line was changed, lost, added or moved."""
+    header, result = record.header, record.result
+    if result is None or (header.format < CHAINED and result.chain is UNSET):
+        return
+    if result.chain is UNSET:
+        raise BadRecord(
+            "the chain over its lines was removed: nobody can tell whether they are all there",
+            "record-without-chain",
+        )
+    # A chain in a record of a format that had none: somebody changed the format.
+    if header.format < CHAINED or (yield from _chaining(header, record.entries, result)) != result:
+        raise BadRecord(
+            "its lines are not those that were written: one was changed, lost, added or moved "
+            f"(it has {len(record.entries)} actions)",
+            "record-chain-broken",
+            actions=len(record.entries),
+        )
 
 
 def dump(record: Record) -> bytes:
@@ -121,12 +202,42 @@ def dump(record: Record) -> bytes:
 
 
 def parse(data: bytes, name: str = "the record") -> Record:
-    """Read a record; `name` is what errors call it."""
+    """Read a record, every line of it as it was written; `name` is what errors call it."""
+    return at_once(parsing(data, name))
+
+
+def parsing(data: bytes, name: str = "the record") -> Steps[Record]:
+    """Read a record as `parse` does, with a pause after each line."""
+    record = yield from reading(data, name)
+    try:
+        yield from _checking_chain(record)
+    except BadRecord as error:
+        raise BadRecord(f"{name}: {error}", "in-file", path=name, why=error.reason) from None
+    return record
+
+
+def read(data: bytes, name: str = "the record") -> Record:
+    """Read a record, even if its lines are not those that were written: `verify` looks closer."""
+    return at_once(reading(data, name))
+
+
+def reading(data: bytes, name: str = "the record") -> Steps[Record]:
+    """Read a record as `read` does, with a pause after each line."""
     if not data.strip():
         raise BadRecord(
             f"{name} is empty: a record starts with a header line", "record-empty", name=name
         )
     lines = data.split(b"\n")
+    for number, text in enumerate(lines, 1):
+        if len(text) > LINE_BYTES:
+            raise BadRecord(
+                f"{name}, line {number}: no line of a record has more than {LINE_BYTES} bytes, "
+                f"this one has {len(text)}",
+                "record-line-too-long",
+                name=name,
+                line=number,
+                most=LINE_BYTES,
+            )
     header = _parse_header(lines[0], name)
     if lines[-1]:
         raise BadRecord(
@@ -141,28 +252,52 @@ def parse(data: bytes, name: str = "the record") -> Record:
     if body and body[-1].startswith(b'{"result"'):
         try:
             result = _decode_result(body.pop())
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             raise BadRecord(
                 f"{name}, line {len(lines) - 1}: bad result: {plainly(error)}",
                 "record-bad-result",
                 name=name,
                 line=len(lines) - 1,
-                problem=plainly(error),
+                problem=problem_of(error),
             ) from None
     entries = []
     for number, text in enumerate(body, FIRST_ENTRY_LINE):
         try:
             entries.append(_decode_entry(text))
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             raise BadRecord(
                 f"{name}, line {number}: not an action: {plainly(error)}; "
                 'expected {"by": a seat or "chance", "do": "..."}',
                 "record-not-an-action",
                 name=name,
                 line=number,
-                problem=plainly(error),
+                problem=problem_of(error),
             ) from None
-    return Record(header, tuple(entries), result)
+        yield
+    record = Record(header, tuple(entries), result)
+    yield from _check_written(record, lines, name)
+    return record
+
+
+def _check_written(record: Record, lines: Sequence[bytes], name: str) -> Steps[None]:
+    """Refuse lines under a chain that say the same in other bytes: twice, spaced, escaped.
+
+    The chain is over what is read. Whoever reads such a line otherwise, by eye or by the first of
+    two fields of one name, would take something for verified that is not.
+    """
+    if record.result is None or record.result.chain is UNSET or record.header.format < CHAINED:
+        return
+    parts: list[Header | Entry | Result] = [record.header, *record.entries, record.result]
+    for number, (part, text) in enumerate(zip(parts, lines, strict=False), 1):
+        if line(part) != text + b"\n":
+            raise BadRecord(
+                f"{name}, line {number}: this says the same as what was written, but in other "
+                "bytes: spaces, line ends or a field given twice. Keep a record as it is",
+                "record-rewritten",
+                name=name,
+                line=number,
+            )
+        yield
 
 
 def _parse_header(text: bytes, name: str) -> Header:
@@ -185,17 +320,17 @@ def _parse_header(text: bytes, name: str) -> Header:
                 written=written,
             )
         return _decode_header(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadRecord(
             f"{name} is not a Serai record: bad header in line 1: {plainly(error)}",
             "not-a-record",
             name=name,
-            problem=plainly(error),
+            problem=problem_of(error),
         ) from None
 
 
-def load(path: Path) -> Record:
-    """Read a record file."""
+def load(path: Path, *, whole: bool = True) -> Record:
+    """Read a record file; refuse one whose lines were changed, unless it need not be `whole`."""
     name = str(path) if str(path).isprintable() else repr(str(path))
     try:
         data = path.read_bytes()
@@ -204,9 +339,9 @@ def load(path: Path) -> Record:
             f"cannot read {name}: {error.strerror}",
             "cannot-read",
             path=name,
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
-    return parse(data, name)
+    return parse(data, name) if whole else read(data, name)
 
 
 def start(game: Game[S, A, V], record: Record) -> S:
@@ -330,25 +465,37 @@ class Verdict(Struct, frozen=True):
     actions: int
     outcome: Outcome
     dice: Literal["dealt from the revealed seed", "recorded by hand"]
+    """By hand: nobody committed to anything, so nobody can check the dice."""
+
+    shaken: tuple[str, ...] = ()
+    """Who shook the dice."""
+
+    struck: tuple[str, ...] = ()
+    """Who shook them, but was left out as absent before anything was shown."""
+
+    broken: int = 0
+    """How many rounds of shaking came to nothing before."""
+
+    words: bool = False
+    """Whether words were added in the open: the last to speak could choose."""
 
 
 def verify(game: Game[S, A, V], record: Record) -> Verdict:
-    """Check every action, the result, the seed's commitment and every draw of the dealer."""
+    """Check every action, the result, the commitments, every draw of the dealer, every line."""
+    return at_once(verifying(game, record))
+
+
+def verifying(game: Game[S, A, V], record: Record) -> Steps[Verdict]:
+    """Check a record as `verify` does, with a pause after each action."""
     dealer = _bound_dealer(record)
     state = start(game, record)
     for turn in replay(game, record):
         if dealer is not None and turn.who is CHANCE:
             dealt = dealer.pick(game.chances(turn.before))
             if dealt != turn.action:
-                drawn, said = game.action_text(dealt), game.action_text(turn.action)
-                why = Reason(
-                    f"the seed deals {drawn!r} here, the record says {said!r}",
-                    "record-not-as-dealt",
-                    dealt=drawn,
-                    said=said,
-                )
-                raise BadRecord(f"line {turn.line}: {why}", "record-line", line=turn.line, why=why)
+                raise _not_as_dealt(game, record.header, turn, dealt)
         state = turn.step.state
+        yield
     if record.result is None:
         raise BadRecord(
             f"the record is unfinished: it stops after {len(record.entries)} actions "
@@ -367,10 +514,41 @@ def verify(game: Game[S, A, V], record: Record) -> Verdict:
             said=_plain(record.result.result),
             found=_plain(outcome),
         )
-    dice: Literal["dealt from the revealed seed", "recorded by hand"] = (
-        "recorded by hand" if dealer is None else "dealt from the revealed seed"
+    yield from _checking_chain(record)
+    return _verdict(record, outcome, dealt=dealer is not None)
+
+
+def _not_as_dealt(game: Game[S, A, V], header: Header, turn: Turn[S, A], dealt: A) -> BadRecord:
+    drawn, said = game.action_text(dealt), game.action_text(turn.action)
+    if header.format < CHAINED:
+        why = Reason(
+            f"the seed deals {drawn!r} here, the record says {said!r}",
+            "record-not-as-dealt",
+            dealt=drawn,
+            said=said,
+        )
+    else:
+        why = Reason(
+            f"the seed and the header deal {drawn!r} here, the record says {said!r}: this line "
+            "was changed, or the header (names, bots, options, what was shaken)",
+            "record-not-as-bound",
+            dealt=drawn,
+            said=said,
+        )
+    return BadRecord(f"line {turn.line}: {why}", "record-line", line=turn.line, why=why)
+
+
+def _verdict(record: Record, outcome: Outcome, *, dealt: bool) -> Verdict:
+    header, dice = record.header, record.header.dice
+    return Verdict(
+        len(record.entries),
+        outcome,
+        "dealt from the revealed seed" if dealt else "recorded by hand",
+        shaken=() if dice is UNSET else tuple(each.name for each in dice.shaken),
+        struck=() if dice is UNSET else tuple(each.name for each in dice.struck),
+        broken=0 if dice is UNSET else len(dice.broken),
+        words=any(header.added or ()),
     )
-    return Verdict(len(record.entries), outcome, dice)
 
 
 def _plain(outcome: Outcome) -> Reason:
@@ -381,10 +559,19 @@ def _plain(outcome: Outcome) -> Reason:
 
 def _bound_dealer(record: Record) -> Dealer | None:
     """Return the dealer whose seed the record reveals; None if its dice were never committed."""
-    promised = record.header.commitment
+    header, promised = record.header, record.header.commitment
     if record.result is None:
         return None
     revealed = record.result.seed
+    if header.dice is not UNSET and header.format < CHAINED:
+        raise BadRecord(
+            f"dice were not shaken in records of format {header.format}", "dice-not-of-format"
+        )
+    if promised is None and header.dice is not UNSET:
+        raise BadRecord(
+            "players shook the dice, but the commitment of the dealer was removed",
+            "commitment-removed",
+        )
     if promised is None and revealed is None:
         return None
     if promised is None:
@@ -394,7 +581,7 @@ def _bound_dealer(record: Record) -> Dealer | None:
     if revealed is None:
         raise BadRecord("the record commits to a seed, but never reveals it", "seed-never-revealed")
     try:
-        dealer = Dealer(bytes.fromhex(revealed), record.header.added or ())
+        dealer = Dealer(bytes.fromhex(revealed), header.added or ())
     except (ValueError, SeraiError):
         raise BadRecord(
             "the revealed seed is not 64 hexadecimal digits", "revealed-seed-unreadable"
@@ -407,4 +594,6 @@ def _bound_dealer(record: Record) -> Dealer | None:
             found=dealer.commitment,
             promised=promised,
         )
-    return dealer
+    if header.dice is not UNSET:
+        check_dice(header.dice, promised, [sitter.name for sitter in header.seats])
+    return bound(dealer, header)

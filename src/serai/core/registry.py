@@ -25,6 +25,7 @@ from serai.core.errors import (
     UnknownGame,
     UnknownRules,
     listed,
+    shown,
 )
 from serai.core.game import Game
 from serai.core.kit import Kit, extra_of, load
@@ -133,6 +134,8 @@ def _look_over(kit: Kit) -> None:
         raise BadPlugin(f"its bots are {type(kit.bots).__name__}, where a mapping is expected")
     if kit.first is not None and kit.first not in [game.name for game in kit.rulesets]:
         raise BadPlugin(f"it offers {kit.first!r} first, which is none of its rulesets")
+    if type(kit.opponents) is not int or kit.opponents < 0:
+        raise BadPlugin(f"its opponents are {shown(kit.opponents)}, where a number is expected")
     for game in kit.rulesets:
         for part in vars(Game):
             if not part.startswith("_") and not hasattr(game, part):
@@ -184,7 +187,7 @@ GAMES: Mapping[str, Game[Any, Any, Any]] = _Games()
 def find_game(name: str, version: int | None = None) -> Game[Any, Any, Any]:
     """Return a ruleset by its name: the newest version of its rules, or a given one."""
     if name not in GAMES:
-        near = get_close_matches(name, GAMES, n=1)
+        near = get_close_matches(name[:40], GAMES)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise UnknownGame(
             f"no ruleset is called {name[:40]!r} (rulesets: {listed(GAMES)}){hint}",

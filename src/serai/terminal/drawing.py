@@ -2,12 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import RenderableType
 
 from serai.core.game import Event, Game, Options, Seat
 from serai.core.registry import kit_of
+from serai.core.visible import visible
 from serai.texts import DEFAULT, Texts, texts
 from serai.texts.sentences import Teller, teller
 
@@ -23,6 +24,9 @@ class Drawing(ABC, Generic[T]):
     example: str
     """An action as people type it, for the prompt."""
 
+    by_key: ClassVar[bool] = False
+    """Whether single keys act, where a terminal passes them on."""
+
     def __init__(
         self,
         game: Game[Any, Any, Any],
@@ -31,7 +35,7 @@ class Drawing(ABC, Generic[T]):
         texts: Texts,
     ) -> None:
         self.game = game
-        self.names = names
+        self.names = [visible(name) for name in names]
         self.options = options
         self.texts = texts
         self.title = title(game, texts)
@@ -51,6 +55,28 @@ class Drawing(ABC, Generic[T]):
     @abstractmethod
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
+
+    def close(self, view: Any, actions: Sequence[Any]) -> list[RenderableType] | None:  # noqa: ARG002
+        """Draw the table and what can be done for a small screen, the heading first.
+
+        None: there is no other drawing than the roomy one.
+        """
+        return None
+
+    def part(self, position: str) -> RenderableType | None:  # noqa: ARG002
+        """Draw what is less than a whole position, such as a board; None: it is not that."""
+        return None
+
+    def odds(self, view: Any, notes: str) -> RenderableType:
+        """Draw what can be reckoned from a view; asked only of games that have odds."""
+        raise NotImplementedError
+
+    def key(self, view: Any, actions: Sequence[Any], typed: str, key: str) -> str | None:  # noqa: ARG002
+        """Return the line that a key stands for, when something is typed already.
+
+        An arrow key is called `up`, `down`, `left` or `right`. None: the key is typed like others.
+        """
+        return None
 
     def lasting(self, event: Event) -> bool:  # noqa: ARG002
         """Whether the log may keep an event: in a memory game not all of them."""

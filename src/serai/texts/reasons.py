@@ -8,6 +8,7 @@ lists become one phrase. A reason without a message is told by its own line, in 
 has messages only for reasons in which somebody is named, which the line cannot do.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -36,7 +37,7 @@ def explain(
     for name, value in reason.arguments.items():
         arguments |= _arguments(texts, name, value, names, reader)
     try:
-        return texts.say(message, **arguments)
+        return _contracted(texts, texts.say(message, **arguments))
     except FluentFormatError:
         return str(reason)
 
@@ -82,6 +83,14 @@ def _value(texts: Texts, value: Any, names: Sequence[str], reader: Seat | None) 
     if isinstance(value, Reason):
         return explain(texts, value, names, reader)
     return value if isinstance(value, str | int) else str(value)
+
+
+def _contracted(texts: Texts, line: str) -> str:
+    """Contract words as the language does: `a il giocatore 0` is `al giocatore 0` in Italian."""
+    for pair in filter(None, texts.say("contractions").split(", ")):
+        apart, together = pair.split(" = ")
+        line = re.sub(rf"\b{apart}\b", together, line)
+    return line
 
 
 def _name(texts: Texts, seat: Seat, names: Sequence[str]) -> str:

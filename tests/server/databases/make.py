@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 
 from tests.server.running import GENEROUS, Message, ServerProcess, open_table, sit
+from tests.server.shakers import shaking
 
 UNDER_WAY = (
     ("camelup-1", 3, 12),
@@ -53,7 +54,8 @@ def waiting(url: str) -> Message:
     opened = open_table(url, settings=settings, names=["Zaid"])
     table, lea = opened["table"], sit(url, opened["table"], "Lea")
     ask(url, table, opened["keys"][0]["key"], type="bot", bot="greedy")
-    ask(url, table, lea["key"], type="dice", text="my lucky words")
+    shown = look(url, table, lea["key"])["table"]
+    ask(url, table, lea["key"], type="shake", **shaking(shown, 1, word="my lucky words"))
     ask(url, table, lea["key"], type="say", text="è «bello» \U0001f42a")
     ask(url, table, lea["key"], type="ready")
     opened["keys"].append(lea)

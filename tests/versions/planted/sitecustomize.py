@@ -1,4 +1,4 @@
-"""A version 2 of two rulesets, planted next to version 1.
+"""A new version of two rulesets, planted next to the real ones.
 
 Python runs a module of this name when it starts: with this folder on PYTHONPATH a real `serai`
 has the planted rules. Within a test `plant` and `uproot` do the same.
@@ -16,16 +16,16 @@ from serai.games.faraon import BASE, Faraon
 from serai.games.faraon import kit as faraon
 from serai.games.faraon.rules import variants
 
-EDITION = replace(SECOND, version=2, own_tile_bars=True)
+EDITION = replace(SECOND, version=SECOND.version + 1, own_tile_bars=True)
 """A tile can no longer be moved to a space next to the one it is on. [B7]"""
 
 _CARDS = tuple(card[:-1] + "2" if card.endswith("1") else card for card in BASE.components.cards)
-VARIANT = replace(BASE, version=2, components=replace(BASE.components, cards=_CARDS))
+VARIANT = replace(BASE, version=BASE.version + 1, components=replace(BASE.components, cards=_CARDS))
 """No card is worth 1 any more, those that were are worth 2. [C20]"""
 
 
 def plant() -> None:
-    """Make version 2 known, and the newest."""
+    """Make the new versions known, and the newest."""
     editions.VERSIONS[EDITION.name, EDITION.version] = EDITION
     editions.EDITIONS[EDITION.name] = EDITION
     variants.VERSIONS[VARIANT.name, VARIANT.version] = VARIANT

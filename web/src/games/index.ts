@@ -46,9 +46,3 @@ export const scenes = (): Promise<Component[]> => Promise.all(all.flatMap((kit) 
 /** The pictures of all games' rules. */
 export const rulePictures = (): Promise<RulePictures[]> =>
   Promise.all(all.flatMap((kit) => (kit.rulePictures ? [kit.rulePictures()] : [])))
-
-/** The keys of all games, each with the id of its text; games may share some. */
-export const keys = (): (readonly [string, string])[] => {
-  const found = all.flatMap((kit) => kit.keys ?? [])
-  return found.filter(([, text], n) => found.findIndex(([, other]) => other === text) === n)
-}

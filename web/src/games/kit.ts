@@ -1,6 +1,7 @@
 /** What a game brings to the client, as the `index.ts` of its folder says; pages use nothing else of it. */
 import type { Component } from 'svelte'
 import type { LessonFile } from '../pages/lesson.svelte'
+import type { Guide } from './guide'
 import type { GameTable } from './table'
 
 /** Its cards on the home page. */
@@ -16,7 +17,8 @@ export interface GameCards {
 /** Rules shown with the pieces, by the ids of the rules page. */
 export interface RulePictures {
   pictured: (id: string) => boolean
-  Picture: Component<{ id: string }>
+  /** `only` shows how it stands before or after, instead of both. */
+  Picture: Component<{ id: string; only?: 'before' | 'after' }>
 }
 
 /** Everything but `table` may be missing; what is large is fetched when a page needs it. */
@@ -26,11 +28,15 @@ export interface GameKit {
   cards?: GameCards
   /** What it adds to the desert of the home page, drawn on 1440 by 620. */
   Scene?: () => Promise<Component>
-  /** How it is learned. */
-  lesson?: () => Promise<LessonFile>
+  /** How a ruleset is learned. */
+  lesson?: (ruleset: string) => Promise<LessonFile>
+  /** What stands on the winner's step when a game is over, drawn on 100 by 88. */
+  Trophy?: () => Promise<Component<{ view: unknown }>>
+  /** The board on the page as a drawing of its own, with all its styles, for pictures of it. */
+  board?: () => Promise<SVGSVGElement | null>
+  /** How it is explained, and which rules are those of each ruleset. */
+  guide?: () => Promise<Guide>
   rulePictures?: () => Promise<RulePictures>
   /** Keys that mean something at its table, and the ids of the texts that say what. */
   keys?: readonly (readonly [string, string])[]
-  /** The bot that makes a good first opponent. */
-  sparring?: string
 }

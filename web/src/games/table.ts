@@ -1,6 +1,13 @@
 /** What every game's table component gets, and what comes with it. */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
+import type { Law } from './law'
 import type { Move, Position, ReplayStep, TableInfo, You } from '../messages'
+
+/**
+ * Where something is on a small screen, whose tabs the page owns. A table that fills tabs of its own marks
+ * its parts with `data-tab`: each is shown under that tab only, and what is not marked under every one.
+ */
+export type Tab = 'table' | 'players' | 'odds' | 'log'
 
 export interface TableProps {
   table: TableInfo
@@ -15,10 +22,21 @@ export interface TableProps {
   busy: boolean
   /** A replay: nothing to do, everything revealed. */
   replay: boolean
+  /**
+   * To be called with each event of `move` as it is about to be shown, in their order: whatever else
+   * is on the page tells it no sooner. Those left out are told when `settled` is called.
+   */
+  tell: (event: unknown) => void
   /** To be called once `move` has been shown (at once if nothing moves): the next one may come. */
   settled: () => void
   /** One of `position.actions` to point at, when somebody is being taught. */
   hint?: string | null
+  /** The tab that is shown on a small screen; missing: all parts are shown. */
+  tab?: Tab
+  /** Show another tab. */
+  ontab?: (tab: Tab) => void
+  /** The line that tells what is happening, for tables that put it beside their board (`placesCaption`). */
+  caption?: Snippet
 }
 
 /** What the log of a game tells about an event, with the table's house options. */
@@ -29,6 +47,32 @@ export type Sentences = (
   game: string,
   options?: object,
 ) => string[]
+
+/** What the line above the board says: in short, what is happening. */
+export interface Caption {
+  /** Whose face goes with it; null: nobody's. */
+  seat: number | null
+  text: string
+}
+
+/** What a caption is made of: a move and how much of it has been shown. */
+export interface Happening {
+  events: readonly unknown[]
+  /** How many of the events have been told. */
+  told: number
+  by: number | null
+  /** The position that the move leads to. */
+  view: unknown
+}
+
+/** Say in one line what is happening at a table. */
+export type Captions = (
+  happening: Happening,
+  names: readonly string[],
+  reader: number | null,
+  game: string,
+  options?: object,
+) => Caption | null
 
 /** How a game says what somebody could have done, and what it was worth. */
 export interface Worths {
@@ -46,9 +90,21 @@ export interface Chapters {
 
 export interface GameTable {
   Table: Component<TableProps>
+  /** The tabs it fills on a small screen besides the table's own and the log's; missing: none. */
+  tabs?: (table: TableInfo) => readonly Tab[]
+  /** Whether it renders `caption` itself; otherwise the line is above the table. */
+  placesCaption?: boolean
   sentences: Sentences
+  /** For games that can say what happens in fewer words than their log. */
+  caption?: Captions
+  /** In a game of memory: what the log may keep of an event that is past; null: nothing. */
+  lasting?: (event: unknown, reader: number | null) => unknown
   /** For games that say what actions are worth. */
   worths?: Worths
   /** For games with parts that are worth jumping to. */
   chapters?: (steps: readonly ReplayStep[]) => Chapters
+  /** For games that one can play alone: what came of it, in a few words. */
+  ending?: (view: unknown) => string | null
+  /** For games whose rules are on the rules page: the rule behind a refusal or a line of the log. */
+  law?: Law
 }

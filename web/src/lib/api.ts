@@ -53,6 +53,34 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await (await call('POST', path, JSON.stringify(body), 'application/json')).json()) as T
 }
 
+/** Ids of requests that were not answered: asked for again, they are not done twice. */
+const unanswered = new Map<string, string>()
+const AGAIN_MS = [300, 1000, 2000, 4000]
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, '0')).join('')
+}
+
+/** Ask for something that is done once, however often it has to be sent. */
+export async function once<T>(path: string, body: object): Promise<T> {
+  const wish = path + JSON.stringify(body)
+  const id = unanswered.get(wish) ?? newId()
+  unanswered.set(wish, id)
+  for (const wait of [...AGAIN_MS, null]) {
+    try {
+      const answer = await post<T>(path, { id, ...body })
+      unanswered.delete(wish)
+      return answer
+    } catch (error) {
+      const lost = error instanceof Failed && [0, 502, 503, 504].includes(error.status)
+      if (!lost) unanswered.delete(wish)
+      if (!lost || wait === null) throw error
+      await new Promise((done) => setTimeout(done, wait))
+    }
+  }
+  throw new Failed({ status: 0, code: 'offline', error: 'no connection to the server' })
+}
+
 /** Send a file as it is. */
 export async function send<T>(path: string, file: Blob): Promise<T> {
   return (await (await call('POST', path, file, 'application/octet-stream')).json()) as T

@@ -20,7 +20,9 @@ const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
 
 const CLOSE_REFUSED = 4400
-const FINAL = ['no-table', 'bad-request', 'not-host']
+const CLOSE_BANNED = 4403
+const REVOKED = 'revoked'
+const FINAL = ['no-table', 'bad-request', 'not-host', 'damaged']
 
 /** A move together with the position it led to. */
 export interface Step {
@@ -41,7 +43,11 @@ export interface Listener {
   step(step: Step): void
   /** Moves made while we were away, for the log. `whole`: the log starts over. */
   missed(moves: readonly Move[], whole: boolean): void
+  /** The whole game as the seat that we look through now knows it; nothing else is kept. */
+  retold(moves: readonly Move[], position: Position | null): void
   refused(problem: Refused): void
+  /** This device holds no key to its seat any more. */
+  revoked(): void
 }
 
 let counter = 0
@@ -56,8 +62,10 @@ export class Connection {
   gone = $state('')
   /** The position that our unanswered action was for. */
   acting: number | null = $state(null)
-  /** Seconds that the server's clock is ahead of ours. */
+  /** Seconds that the server's clock is ahead of ours, which never jumps. */
   ahead = $state(0)
+  /** Whether the server came back with less than it had told us. */
+  behind = $state(false)
 
   private socket: WebSocket | null = null
   private seq = 0
@@ -82,6 +90,11 @@ export class Connection {
     window.addEventListener('online', this.hurry)
     window.addEventListener('offline', this.drop)
     document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  /** The number of the newest thing we know about the table. */
+  get known(): number {
+    return this.seq
   }
 
   /** Send a request; it is resent after a reconnect until it is answered. */
@@ -134,13 +147,16 @@ export class Connection {
     )
     this.socket = socket
     this.fresh = true
-    this.heard = Date.now()
+    this.heard = performance.now()
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
     socket.onclose = (event) => {
       // A table that does not exist never comes back; everything else might.
       if (event.code === CLOSE_REFUSED && FINAL.includes(event.reason)) {
         this.status = 'gone'
         this.gone = event.reason
+      } else if (event.code === CLOSE_BANNED) {
+        this.status = 'gone'
+        this.gone = 'banned'
       } else this.lost()
     }
     clearInterval(this.pings)
@@ -155,7 +171,7 @@ export class Connection {
   }
 
   private watch(): void {
-    if (Date.now() - this.heard > SILENCE_MS) this.lost()
+    if (performance.now() - this.heard > SILENCE_MS) this.lost()
     else this.send({ type: 'ping' })
   }
 
@@ -182,7 +198,7 @@ export class Connection {
   }
 
   private receive(message: ServerMessage): void {
-    this.heard = Date.now()
+    this.heard = performance.now()
     switch (message.type) {
       case 'welcome':
         this.welcome(message)
@@ -224,9 +240,10 @@ export class Connection {
         this.listener.refused(message)
         return
       case 'pong':
-        this.ahead = message.now - Date.now() / 1000
+        this.ahead = message.now - performance.now() / 1000
         return
       case 'closing':
+        if (message.reason === REVOKED) this.listener.revoked()
         this.lost(message.retry * 1000)
     }
   }
@@ -236,11 +253,14 @@ export class Connection {
     this.status = 'live'
     this.attempts = 0
     this.seq = message.seq
+    this.behind = message.behind === true
     this.table = message.table
     this.you = message.you
     this.chat = message.chat
     if (!this.fresh) {
-      // The answer to a look: the same game in another seat's view.
+      // The answer to a look: the same game as another seat knows it.
+      this.moved = message.missed.at(-1)?.seq ?? this.moved
+      this.listener.retold(message.missed, message.position)
       this.tell(message.position)
       return
     }
@@ -261,6 +281,6 @@ export class Connection {
   }
 
   private reckon(position: Position): void {
-    this.ahead = position.now - Date.now() / 1000
+    this.ahead = position.now - performance.now() / 1000
   }
 }

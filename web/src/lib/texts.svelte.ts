@@ -3,7 +3,7 @@
  * every sentence on the page without reloading it.
  */
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
-import { loaders, names } from 'serai:languages'
+import { guides, loaders, names } from 'serai:languages'
 import { told } from './told'
 
 export type Args = Record<string, FluentVariable>
@@ -19,6 +19,9 @@ let current = $state(FALLBACK)
 let wanted = FALLBACK
 /** Families of games whose texts are not part of this client: they come from the server. */
 const learned = new Set<string>()
+
+/** Whether a page explains the games at length. */
+let explaining = false
 
 /** The language the page speaks now. */
 export const language = (): string => current
@@ -45,16 +48,26 @@ export async function learn(family: string): Promise<void> {
   await gather()
 }
 
+/** Learn the longer texts that explain the games, too. */
+export async function explain(): Promise<void> {
+  if (explaining) return
+  explaining = true
+  await gather()
+}
+
 async function gather(): Promise<void> {
   const chosen = wanted
+  const late = explaining
   const families = [...learned]
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
-  const [own, ...theirs] = await Promise.all([load(), ...families.map((family) => textsOf(family, chosen))])
-  if (chosen !== wanted || families.length < learned.size) return // something else was requested meanwhile
+  const longer = late ? guides[chosen]?.() : undefined
+  const [own, guide, ...theirs] = await Promise.all([load(), longer, ...families.map((family) => textsOf(family, chosen))])
+  if (chosen !== wanted || families.length < learned.size || late !== explaining) return // something else was requested meanwhile
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false })
   next.addResource(own.default)
+  if (guide) next.addResource(guide.default)
   // The client's own texts are not overridden.
   for (const resource of theirs) if (resource) next.addResource(resource)
   bundle = next

@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   text: string
   bad: boolean
+  /** The rule that says more. */
+  rule?: { id: string; ruleset: string }
 }
 
 const LASTS_MS = 6000
@@ -18,15 +20,15 @@ export function dismiss(id: number): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id)
 }
 
-export function notice(text: string, bad = false): void {
+export function notice(text: string, bad = false, rule?: Toast['rule']): void {
   const id = next++
-  toasts.list = [...toasts.list.slice(-2), { id, text, bad }]
+  toasts.list = [...toasts.list.slice(-2), { id, text, bad, rule }]
   setTimeout(() => dismiss(id), LASTS_MS)
 }
 
-/** Say why something was refused. */
-export function complain(problem: { code: string; error: string }): void {
-  notice(refusal(problem), true)
+/** Say why something was refused, and which rule says so. */
+export function complain(problem: { code: string; error: string }, rule?: Toast['rule']): void {
+  notice(refusal(problem), true, rule)
 }
 
 /** What a failure says, in the reader's language. */

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from serai.core import extras
+from serai.core.errors import Reason
 from serai.core.match import Match
 from serai.games.camelup.bot import Bot
 from serai.games.camelup.odds.answers import ActionValue, LegChance, NoOdds, Odds, RaceChance
@@ -30,6 +32,10 @@ from serai.games.camelup.rules.options import HouseOptions
 from serai.games.camelup.rules.reader import parse_board
 from serai.games.camelup.rules.state import BettingTicket, Board, PlacedCard, State
 from serai.games.camelup.rules.view import TableView, seen_state
+from serai.games.camelup.value.answers import SeatValue
+
+if TYPE_CHECKING:
+    from serai.games.camelup.engine.games import Games
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(_NEWEST)
 """The newest version of each edition by its name."""
@@ -60,6 +66,7 @@ __all__ = [
     "Die",
     "Edition",
     "FinishCard",
+    "Games",
     "HouseOptions",
     "LegChance",
     "Marker",
@@ -70,6 +77,7 @@ __all__ = [
     "PlacedCard",
     "RaceChance",
     "Roll",
+    "SeatValue",
     "State",
     "Table",
     "TableView",
@@ -81,3 +89,21 @@ __all__ = [
     "parse_board",
     "seen_state",
 ]
+
+
+if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
+
+    def __getattr__(name: str) -> Any:
+        """Load the compiled engine on demand: it needs the extra `odds`."""
+        if name == "Games":
+            extras.require(
+                "odds", Reason("the engine of camelup", "part-of", part="engine", name="camelup")
+            )
+            from serai.games.camelup.engine.games import Games
+
+            return Games
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        """Also list what is loaded on demand."""
+        return sorted({*globals(), *__all__})

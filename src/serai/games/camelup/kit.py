@@ -11,13 +11,27 @@ KIT = Kit(
     bots={
         "greedy": "serai.games.camelup.bots.greedy:GreedyBot [odds]",
         "vizier": "serai.games.camelup.bots.vizier:VizierBot [odds]",
+        "sultan": "serai.games.camelup.bots.sultan:SultanBot [odds]",
     },
     house_bot="greedy",
+    stand_in="serai.games.camelup.bots.plain:PlainBot",
+    compiled=tuple(
+        f"serai.games.camelup.{part}"
+        for part in ("bots", "engine", "odds", "rules", "value.kernels")
+    ),
     odds="serai.games.camelup.odds.panel:RECKONER [odds]",
     show_odds="serai.games.camelup.terminal.odds:show [odds]",
     solve="serai.games.camelup.terminal.solve:solve [odds]",
+    evaluate="serai.games.camelup.value.evaluate:evaluate [odds]",
+    train="serai.games.camelup.learning.command:train [odds]",
+    engine="serai.games.camelup.bots.campaign:ENGINE [odds]",
     numbers="serai.games.camelup.rules.numbers:every_action",
+    observer="serai.games.camelup.rules.observing:OBSERVER",
+    tables="serai.games.camelup.bots.tables:TABLES [odds]",
     imagine="serai.games.camelup.odds.imagine:imagine",
+    account="serai.games.camelup.account:CamelUpBooks",
+    set_ups="serai.games.camelup.set_ups:SET_UPS",
+    checkup="serai.games.camelup.terminal.checkup:look [odds]",
     texts="serai.games.camelup.texts",
     sentences="serai.games.camelup.texts.log:CamelUpLog",
     drawing="serai.games.camelup.terminal.drawing:CamelUpDrawing",

@@ -9,12 +9,13 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from serai.server.protocol.errors import NoTable, Unauthorized
-from serai.server.tables.keys import COOKIE, KEY_LENGTH, Caller, hashed, read_code
+from serai.server.tables.keys import COOKIE, KEY_LENGTH, Caller, hashed, read_code, read_table_id
 
 A_YEAR = 365 * 24 * 3600
 
 _KEY = re.compile(f"[0-9a-z]{{{KEY_LENGTH}}}")
-_TABLE = re.compile(r"[0-9a-z]{1,32}")
+_TABLET = re.compile(r"iPad|Tablet|Android(?!.*Mobile)")
+_PHONE = re.compile(r"Mobi|iPhone|Android")
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -44,7 +45,8 @@ def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     """Say who sends a request: the device by its cookie, a program by the key it sends."""
     found = (device_key(connection), bearer_key(connection))
-    return Caller(frozenset(hashed(key) for key in found if key), address_of(connection))
+    keys = frozenset(hashed(key) for key in found if key)
+    return Caller(keys, address_of(connection), kind_of_device(connection))
 
 
 def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
@@ -62,7 +64,17 @@ def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
         secure=request.url.scheme == "https",
         max_age=A_YEAR,
     )
-    return Caller(frozenset((hashed(key),)), caller.address), [cookie]
+    return Caller(frozenset((hashed(key),)), caller.address, caller.device), [cookie]
+
+
+def kind_of_device(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Say what somebody uses, so that they know it in a list of their devices."""
+    agent = connection.headers.get("user-agent", "")
+    if "authorization" in connection.headers or not agent.startswith("Mozilla/"):
+        return "program"
+    if _TABLET.search(agent):
+        return "tablet"
+    return "phone" if _PHONE.search(agent) else "computer"
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -78,7 +90,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 def check_table_id(table_id: str) -> str:
     """Read a table's name from a link; refuse what cannot be one."""
-    code = read_code(table_id)
-    if not _TABLE.fullmatch(code):
-        raise NoTable(f"there is no table {table_id[:40]!r}: look at the link again")
+    code = read_table_id(table_id)
+    if code is None:
+        raise NoTable(table_id)
     return code

@@ -1,41 +1,15 @@
 """Limits: how much one address or one socket may ask for."""
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 
+from serai.server.http.addresses import household_of
+from serai.server.http.buckets import Bucket, Buckets
 from serai.server.protocol.errors import TooFast
 from serai.server.protocol.limits import Limits
 
-ADDRESSES = 10_000
-"""How many addresses to remember; those unseen longest are forgotten."""
-
 HOUR = 3600.0
-
-
-class Bucket:
-    """A token bucket: fills at a rate up to a limit; whoever finds it empty is too fast."""
-
-    __slots__ = ("at", "brim", "clock", "level", "rate")
-
-    def __init__(
-        self, rate: float, brim: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self.rate = rate
-        self.brim = brim
-        self.level = brim
-        self.clock = clock
-        self.at = clock()
-
-    def take(self) -> bool:
-        """Take a token, if there is one."""
-        now = self.clock()
-        self.level = min(self.brim, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
 
 
 class Gate:
@@ -45,34 +19,44 @@ class Gate:
         self.limits = limits
         self._clock = clock
         self.sockets: Counter[str] = Counter()
-        self._requests: OrderedDict[str, Bucket] = OrderedDict()
-        self._tables: OrderedDict[str, Bucket] = OrderedDict()
+        self._requests = Buckets(limits.requests_per_second, limits.burst, clock)
+        self._replayed = Buckets(limits.replayed_per_second, limits.replayed_at_once, clock)
+        self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
         """Let a request in, or refuse it."""
         limits = self.limits
-        bucket = self._bucket(self._requests, address, limits.requests_per_second, limits.burst)
-        if not bucket.take():
+        if not self._requests.of(household_of(address)).take():
             raise TooFast(
                 f"too many requests: at most {limits.requests_per_second:g} a second, "
                 f"{limits.burst} at once"
             )
 
+    def replay(self, address: str, actions: int) -> None:
+        """Let a game be gone through again, or refuse it; the longest empties the bucket."""
+        bucket = self._replayed.of(household_of(address))
+        if not bucket.take(min(actions, self.limits.replayed_at_once)):
+            raise TooFast(
+                "too many long answers: at most "
+                f"{self.limits.replayed_per_second:g} actions of games a second"
+            )
+
     def table(self, address: str) -> None:
         """Let a table be opened, or refuse it."""
         most = self.limits.tables_per_hour
-        if not self._bucket(self._tables, address, most / HOUR, most).take():
+        if not self._tables.of(household_of(address)).take():
             raise TooFast(f"too many tables: at most {most} an hour from one address")
 
     def enter(self, address: str) -> None:
         """Let a socket or stream in, or refuse it."""
-        most = self.limits.sockets_per_address
+        most, address = self.limits.sockets_per_address, household_of(address)
         if self.sockets[address] >= most:
             raise TooFast(f"too many connections: at most {most} from one address")
         self.sockets[address] += 1
 
     def leave(self, address: str) -> None:
         """Note that a socket or stream is gone."""
+        address = household_of(address)
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
@@ -80,14 +64,3 @@ class Gate:
     def messages(self) -> Bucket:
         """Make the bucket of one socket's messages."""
         return Bucket(self.limits.requests_per_second, self.limits.burst, self._clock)
-
-    def _bucket(
-        self, buckets: OrderedDict[str, Bucket], address: str, rate: float, brim: float
-    ) -> Bucket:
-        bucket = buckets.get(address)
-        if bucket is None:
-            bucket = buckets[address] = Bucket(rate, brim, self._clock)
-            if len(buckets) > ADDRESSES:
-                buckets.popitem(last=False)
-        buckets.move_to_end(address)
-        return bucket

@@ -23,23 +23,25 @@ BYTES = "application/octet-stream"
 _REFERENCE = "#/components/schemas/{name}"
 
 
-class Operation(Struct, frozen=True, kw_only=True):
+class Operation(Struct, frozen=True):
     """What one route does."""
 
     method: str
     path: str
     tag: str
     does: str
-    query: tuple[str, ...] = ()
-    body: Any = None
-    """The type of the body; bytes: unparsed."""
+    query: tuple[str, ...]
+    body: Any
+    """The type of the body; bytes: unparsed; None: there is none."""
 
+    status: int
+    answer: Any
+    """The type of the answer; None: it is not JSON."""
+
+    media: str
     example: Any = None
     """An example body."""
 
-    status: int = 200
-    answer: Any = None
-    media: str = JSON
     refuses: tuple[int, ...] = ()
     """The statuses it may answer with, besides those every route may."""
 
@@ -82,6 +84,7 @@ def _operation_of(handler: HTTPRouteHandler) -> Operation:
     """Derive what a handler does from its signature; the rest is in its decorator."""
     (path,) = handler.paths
     path = re.sub(r":\w+}", "}", path)
+    (tag,) = handler.tags or ()
     signature = handler.parsed_fn_signature
     data = signature.parameters.get("data")
     answer = signature.return_type.annotation
@@ -95,8 +98,8 @@ def _operation_of(handler: HTTPRouteHandler) -> Operation:
     return Operation(
         method=next(iter(handler.http_methods)).lower(),
         path=path,
-        tag=(handler.tags or [""])[0],
-        does=" ".join((handler.fn.__doc__ or "").split()),
+        tag=tag,
+        does=" ".join(str(handler.fn.__doc__).split()),
         query=tuple(name for name in signature.parameters if name not in others),
         status=handler.status_code,
         media=str(handler.media_type or JSON),

@@ -6,20 +6,24 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.routes import HTTPRoute
 
 from serai.core.errors import SeraiError
 from serai.server.ops.metrics import REFUSALS
 from serai.server.protocol.answers import Problem
-from serai.server.protocol.errors import BadRequest, Refusal, refusal_of
+from serai.server.protocol.errors import BadRequest, NoTable, Refusal, refusal_of
 from serai.server.protocol.reasons import Why, why_of
 
 HTTP_CODES = {
     401: "unauthorized",
     404: "not-found",
     405: "not-allowed",
+    408: "too-slow",
+    411: "bad-request",
     413: "too-big",
+    431: "too-big",
     429: "too-fast",
 }
 _SAID = {
@@ -54,7 +58,7 @@ def _problem(status: int, code: str, error: str, why: Why | None = None) -> Resp
     if status == HTTPStatus.UNAUTHORIZED:
         headers["www-authenticate"] = "Bearer"
     if status == HTTPStatus.TOO_MANY_REQUESTS:
-        headers["retry-after"] = "1"
+        headers |= {"retry-after": "1", "connection": "close"}
     return Response(
         msgspec.json.encode(Problem(status, code, one_line(error), why)),
         status_code=status,
@@ -102,9 +106,15 @@ def _what_is_wrong(error: ValidationException) -> str:
     return f"bad request: {error.detail.partition(' for ')[0]}"
 
 
-def on_refusal(_request: Request[Any, Any, Any], error: SeraiError) -> Response[bytes]:
+def on_refusal(request: Request[Any, Any, Any], error: SeraiError) -> Response[bytes]:
     """Answer with the refusal that was raised."""
-    return problem(refusal_of(error))
+    return problem(refusal_of(as_typed(request, error)))
+
+
+def as_typed(connection: ASGIConnection[Any, Any, Any, Any], error: Exception) -> Exception:
+    """Name a table that does not exist as its link does: codes are read as people type them."""
+    typed = connection.path_params.get("table_id")
+    return NoTable(typed) if isinstance(error, NoTable) and typed else error
 
 
 def on_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -14,10 +15,14 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from msgspec.structs import replace
 
 from serai.core.errors import SeraiError
+from serai.core.stand_in import find_prompt_bot
+from serai.core.warm import GENTLY
 from serai.server.http import openapi
 from serai.server.http.auth import address_of, same_origin
+from serai.server.http.bans import Bans
 from serai.server.http.gate import Gate
 from serai.server.http.pages import Pages
 from serai.server.http.problems import (
@@ -33,6 +38,7 @@ from serai.server.ops.config import Config
 from serai.server.protocol.errors import NotHost, Refusal
 from serai.server.runtime.broker import make_broker
 from serai.server.runtime.tables import Tables
+from serai.server.storage.bans import bans_at
 from serai.server.storage.store import Store
 from serai.server.world import World
 from serai.server.ws.sockets import serve_socket
@@ -48,8 +54,7 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
     try:
         if request.method != "GET" and not same_origin(request):
             raise NotHost("this page is not one of ours: open the table at its own address")
-        if request.url.path.startswith("/api/"):
-            request.app.state.gate.request(address_of(request))
+        request.app.state.gate.request(address_of(request))
     except Refusal as refusal:
         return problem(refusal)
     return None
@@ -65,6 +70,9 @@ async def socket(socket: WebSocket[Any, Any, State]) -> None:
 def make_app(config: Config, world: World | None = None) -> Litestar:
     """Make the application."""
     world = world or World()
+    if config.warm_up:
+        # Nobody waits for what is compiled in the background.
+        world = replace(world, find_bot=find_prompt_bot)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -73,8 +81,11 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         most_changes = config.limits.changes_per_table
         tables = Tables(store, broker, world, config.bot_delay, most_changes)
         app.state.tables = tables
+        keep_bans = partial(_keep_bans, store, app.state.bans, world)
+        tables.each_round(keep_bans)
         warm: asyncio.Task[None] | None = None
         try:
+            await keep_bans()
             await tables.start()
             if config.warm_up:
                 warm = asyncio.create_task(_warm_up())
@@ -93,6 +104,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
                 "config": config,
                 "world": world,
                 "gate": Gate(config.limits, world.monotonic),
+                "bans": Bans(),
                 "pages": Pages(),
                 "schema": msgspec.json.encode(openapi.describe()),
             }
@@ -111,6 +123,11 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def _keep_bans(store: Store, bans: Bans, world: World) -> None:
+    """Let nobody in from where the operator has banned people."""
+    bans.take(ban.prefix for ban in await bans_at(store, world.time()))
 
 
 @contextlib.contextmanager
@@ -159,6 +176,7 @@ async def _warm_up() -> None:
         sys.executable,
         "-m",
         "serai.core.warm",
+        GENTLY,
         stdin=asyncio.subprocess.DEVNULL,
         # Ctrl-C is for the server, which then ends this process itself.
         start_new_session=True,

@@ -8,6 +8,9 @@ from platformdirs import user_data_path
 
 from serai.server.protocol.limits import Limits
 
+Sockets = Literal["auto", "fast", "plain"]
+"""How messages go to sockets: the fast way, the plain ASGI way, or whichever fits."""
+
 
 class Config(Struct, frozen=True, kw_only=True):
     """Everything that can be configured."""
@@ -31,9 +34,7 @@ class Config(Struct, frozen=True, kw_only=True):
     warm_up: bool = True
     """Whether to compile the odds in the background at the start."""
 
-    sockets: Literal["auto", "fast", "plain"] = "auto"
-    """How messages go to sockets: the fast way, the plain ASGI way, or whichever fits."""
-
+    sockets: Sockets = "auto"
     limits: Limits = Limits()
 
     @property

@@ -1,12 +1,9 @@
 """Structured logs: one JSON object per line, without keys, names, cards or chat."""
 
 import logging
-import sys
 import time
 
-import msgspec
-
-_FIELDS = ("method", "route", "status", "milliseconds")
+from serai.core.visible import visible_json
 
 
 class JsonLines(logging.Formatter):
@@ -14,22 +11,21 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write one line."""
-        line: dict[str, object] = {
+        line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
-        line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+        return visible_json(line)
 
 
 def set_up(level: str) -> None:
     """Send all logs to standard error as JSON lines."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]

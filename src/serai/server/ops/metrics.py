@@ -15,9 +15,17 @@ from prometheus_client import (
 
 TABLES = Gauge("serai_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS = Gauge("serai_sockets", "Open sockets and streams", multiprocess_mode="livesum")
+DAMAGED = Gauge(
+    "serai_damaged_tables", "Tables refused for a damaged log", multiprocess_mode="livemax"
+)
 FACTS = Counter("serai_facts", "Facts written to the logs of tables")
 ACTIONS = Counter("serai_actions", "Actions in games", ["how"])
 ACTIONS_BY = {how: ACTIONS.labels(how=how) for how in ("player", "bot", "clock")}
+CONNECTIONS = Gauge("serai_connections", "Open connections", multiprocess_mode="livesum")
+MOST_CONNECTIONS = Gauge(
+    "serai_connections_limit", "How many may be open", multiprocess_mode="livesum"
+)
+TURNED_AWAY = Counter("serai_turned_away", "Connections closed at the door", ["why"])
 REFUSALS = Counter("serai_refusals", "Requests refused", ["code"])
 DROPPED = Counter("serai_dropped_sockets", "Clients let go because they did not read")
 LATENCY = Histogram(

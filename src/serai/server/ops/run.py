@@ -9,19 +9,28 @@ import os
 import shutil
 import signal
 import socket
+import sys
 import tempfile
 import threading
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import uvicorn
+from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 from serai.core.errors import SeraiError
+from serai.core.foreign import problem_of
+from serai.core.visible import visible
+from serai.server.http.addresses import Proxies
+from serai.server.http.bans import Bans
+from serai.server.http.behind_doors import BehindDoors, DoorFactory
 from serai.server.ops.config import Config
+from serai.server.ops.descriptors import most_connections
 from serai.server.ops.json_logs import set_up
 from serai.server.ops.nearby import leaving_word
+from serai.server.protocol.limits import Limits
 from serai.server.runtime.broker import make_broker
 from serai.server.storage.store import Store
 from serai.server.ws.choose import protocol_for
@@ -33,8 +42,20 @@ if TYPE_CHECKING:
 SLOW_START = 60
 """Seconds that a worker may be too busy to answer before it is replaced.
 
-One that dies is noticed at once; this is for those still loading on a busy machine.
+This is for those still loading on a busy machine. One that dies is noticed at once, unless it dies
+while it is asked whether it is well: then this is how long its answer is waited for.
 """
+
+
+HOLD = 0.0005
+"""Seconds that a thinking bot may keep Python's lock while whoever answers players waits for it.
+
+Python's own five milliseconds would be added to many an answer.
+"""
+
+
+IDLE = 60
+"""Seconds after which uvicorn would close an idle connection: the door does that before."""
 
 
 class CannotServe(SeraiError):
@@ -51,6 +72,7 @@ def _application(config: Config, log_level: str) -> "Litestar":
         threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     app = make_app(config)
     _spare_the_collector()
+    sys.setswitchinterval(HOLD)
     return app
 
 
@@ -80,17 +102,17 @@ def serve(config: Config, log_level: str = "info", announce: str | None = None) 
     settings = settings_for(config, partial(_application, config, log_level))
     try:
         listening = bind(config.host, config.port)
-    except OSError as error:
+    except (OSError, TypeError, UnicodeError) as error:  # The last two: no name of a host.
         raise CannotServe(
-            f"cannot listen on {config.host}:{config.port}: {error.strerror}; "
+            f"cannot listen on {config.host}:{config.port}: {problem_of(error)}; "
             "choose another with --port, or 0 for any free one",
             "cannot-listen",
             address=f"{config.host}:{config.port}",
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
     port = listening.getsockname()[1]
     if announce is not None:
-        print(announce.format(port=port), flush=True)  # noqa: T201
+        print(visible(announce.replace("{port}", str(port))), flush=True)  # noqa: T201
     if config.workers > 1:
         with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
@@ -108,9 +130,13 @@ def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn
     newer: dict[str, Any] = {}
     if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
         newer["timeout_worker_healthcheck"] = SLOW_START
+    bans = Bans()
     return uvicorn.Config(
-        make_application,
+        partial(_behind_doors, make_application, bans),
         factory=True,
+        http=cast(
+            "Any", DoorFactory(_allowed(config.limits), bans, Proxies(config.trusted_proxies))
+        ),
         host=config.host,
         port=config.port,
         workers=config.workers,
@@ -127,9 +153,23 @@ def settings_for(config: Config, make_application: Callable[[], Any]) -> uvicorn
         proxy_headers=True,
         forwarded_allow_ips=config.trusted_proxies,
         timeout_graceful_shutdown=10,
+        timeout_keep_alive=IDLE,
         server_header=False,
         **newer,
     )
+
+
+def _behind_doors(make_application: Callable[[], Any], bans: Bans) -> Any:
+    """Make the application, in the process that serves it, behind the doors of its connections."""
+    app = make_application()
+    app.state.bans = bans
+    return BehindDoors(app, bans)
+
+
+def _allowed(limits: Limits) -> Limits:
+    """Return the limits with as many connections as the system allows."""
+    possible = most_connections()
+    return replace(limits, connections=min(limits.connections or possible, possible))
 
 
 def _several(settings: uvicorn.Config, listening: socket.socket) -> Multiprocess:
@@ -157,7 +197,7 @@ def bind(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listening.bind((host, port))
         listening.listen(1024)
-    except OSError:
+    except BaseException:
         listening.close()
         raise
     listening.set_inheritable(True)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
+from serai.core.shaking import Dice
 from serai.server.protocol.messages import Phase
 from serai.server.protocol.reasons import Why
 
@@ -22,6 +23,27 @@ class Key(Struct, frozen=True):
 
     link: str
     """The personal link: opening it on another device gives it the seat."""
+
+
+class Device(Struct, frozen=True):
+    """Something that holds a key to a seat."""
+
+    id: str
+    """What to revoke it by."""
+
+    kind: str
+    """`phone`, `tablet`, `computer`, `program`, `link` (a personal link), or empty: not known."""
+
+    since: float
+    yours: bool
+    """Whether this is what you ask with."""
+
+
+class Devices(Struct, frozen=True):
+    """Everything that holds a key to a seat."""
+
+    seat: Seat
+    devices: tuple[Device, ...]
 
 
 class Opened(Struct, frozen=True):
@@ -89,6 +111,15 @@ class GameInfo(Struct, frozen=True):
     memory: bool
     """Whether memory is part of the game: nothing past is shown until it is over."""
 
+    house_bot: str = "random"
+    """The bot that sits down with whoever asks for no other company, if it is among its bots."""
+
+    opponents: int = 3
+    """How many of these make good company."""
+
+    odds: bool = False
+    """Whether a table can show odds of it."""
+
 
 class WhyMove(Struct, frozen=True):
     """What a seat could have done instead of a move, judging only by what everyone could see."""
@@ -126,7 +157,13 @@ class DiceReport(Struct, frozen=True):
 
     commitment: str
     added: tuple[str, ...]
-    """The words the players added, by seat; empty: none."""
+    """The words players added in the open, by seat, at a table of an earlier release."""
+
+    dice: Dice | None
+    """How the dice were shaken, once the game has begun; None: nobody shook them."""
+
+    header: str | None
+    """The first line of the record, once the game has begun: dice and seed depend on all of it."""
 
     seed: str | None
     """Revealed when the game is over."""

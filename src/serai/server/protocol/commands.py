@@ -8,12 +8,15 @@ from serai.server.protocol.settings import (
     ActionText,
     BotName,
     ChatText,
-    DiceText,
+    ComingId,
+    DeviceId,
+    Hash,
     Name,
     RequestId,
     SeatNumber,
     Seq,
     Settings,
+    Word,
 )
 
 
@@ -49,13 +52,27 @@ class Ready(Command, frozen=True, tag="ready"):
     """Say that you are ready, or not yet."""
 
     ready: bool = True
+    seq: Seq | None = None
+    """The number of the table you looked at: if the host changed it since, nobody is ready."""
+
     seat: SeatNumber | None = None
 
 
-class AddDice(Command, frozen=True, tag="dice"):
-    """Add words of your own to the seed of the dice, before the start."""
+class Shake(Command, frozen=True, tag="shake"):
+    """Shake the dice before the start: hand over the fingerprint of a nonce and a word."""
 
-    text: DiceText
+    commitment: Hash
+    promised: Hash
+    """The commitment of the dealer's seed that it was made for."""
+
+    seat: SeatNumber | None = None
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Show what you shook, once the host has begun: the nonce and the word."""
+
+    nonce: Hash
+    word: Word = ""
     seat: SeatNumber | None = None
 
 
@@ -68,9 +85,43 @@ class SeatBot(Command, frozen=True, tag="bot"):
 
 
 class Remove(Command, frozen=True, tag="remove"):
-    """Free a seat before the start: your own, or as the host anybody's."""
+    """Free a seat before the start: your own, or as the host anybody's.
+
+    In the game the host removes somebody who holds it up: a bot plays the seat.
+    """
 
     seat: SeatNumber
+    offer: bool = True
+    """In the game: whether somebody else may sit down there."""
+
+
+class Vote(Command, frozen=True, tag="vote"):
+    """Vote to go on without somebody who holds up the game, where no host decides."""
+
+    seat: SeatNumber
+    """Who is voted about."""
+
+
+class Offer(Command, frozen=True, tag="offer"):
+    """Say whether somebody else may take the seat of a player who was removed (the host)."""
+
+    seat: SeatNumber
+    offer: bool = True
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Let somebody speak no more, or again (the host)."""
+
+    seat: SeatNumber
+    muted: bool = True
+
+
+class Revoke(Command, frozen=True, tag="revoke"):
+    """Take the key to your seat from a device."""
+
+    seat: SeatNumber | None = None
+    device: DeviceId | None = None
+    """Which one, as the list of devices calls it; None: all but the one you use."""
 
 
 class Change(Command, frozen=True, tag="settings"):
@@ -81,6 +132,9 @@ class Change(Command, frozen=True, tag="settings"):
 
 class Start(Command, frozen=True, tag="start"):
     """Begin the game (the host, when all who sit are ready)."""
+
+    fill: BotName | None = None
+    """The bot that takes every free seat first; None: they are removed."""
 
 
 class Back(Command, frozen=True, tag="back"):
@@ -96,7 +150,7 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open another table for the same people, when the game is over."""
+    """Play again with the same people, when the game is over: it begins when all of them ask."""
 
 
 class Ping(Command, frozen=True, tag="ping"):
@@ -104,7 +158,22 @@ class Ping(Command, frozen=True, tag="ping"):
 
 
 TableCommand = (
-    Act | Say | Ready | AddDice | SeatBot | Remove | Change | Start | Back | Leave | Rematch
+    Act
+    | Say
+    | Ready
+    | Shake
+    | Reveal
+    | SeatBot
+    | Remove
+    | Change
+    | Start
+    | Back
+    | Leave
+    | Rematch
+    | Vote
+    | Offer
+    | Mute
+    | Revoke
 )
 ClientMessage = TableCommand | Look | Ping
 
@@ -113,8 +182,9 @@ ClientMessage = TableCommand | Look | Ping
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to open."""
+    """A table to open; with an `id` that nobody can guess, a repetition opens no second one."""
 
+    id: ComingId | None = None
     settings: Settings = Settings()
     names: Annotated[tuple[Name, ...], Meta(max_length=16, examples=[["Zaid"]])] = ()
     """The names of those who sit down at this device, on the first seats; may be empty."""
@@ -127,8 +197,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Somebody takes a seat."""
+    """Somebody takes a seat; with an `id` that nobody can guess, a repetition takes no second."""
 
+    id: ComingId | None = None
     name: Name
     seat: SeatNumber | None = None
     """Which seat; None: the first free one."""

@@ -3,7 +3,7 @@
 import logging
 from typing import ClassVar
 
-from serai.core.errors import BadAction, IllegalAction, NotYourTurn, SeraiError
+from serai.core.errors import BadAction, IllegalAction, NotYourTurn, Reason, SeraiError
 
 _log = logging.getLogger(__name__)
 
@@ -23,6 +23,19 @@ class BadName(Refusal):
     """A name nobody can have."""
 
     code = "bad-name"
+
+
+class NameReserved(Refusal):
+    """A name that only the server goes by."""
+
+    code = "name-reserved"
+
+
+class NameTaken(Refusal):
+    """A name that looks like that of somebody at the table."""
+
+    status = 409
+    code = "name-taken"
 
 
 class BadSettings(Refusal):
@@ -59,11 +72,35 @@ class Secret(Refusal):
     code = "secret"
 
 
+class Silenced(Refusal):
+    """Something said by somebody whom the host muted."""
+
+    status = 403
+    code = "muted"
+
+
+class Removed(Refusal):
+    """A seat for somebody who was removed from the game."""
+
+    status = 403
+    code = "removed"
+
+
+class Banned(Refusal):
+    """Anything from an address that the operator banned."""
+
+    status = 403
+    code = "banned"
+
+
 class NoTable(Refusal):
     """A table that does not exist."""
 
     status = 404
     code = "no-table"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no table {name[:40]!r}: look at the link again")
 
 
 class OddsMissing(Refusal):
@@ -101,11 +138,93 @@ class NotReady(Refusal):
     code = "not-ready"
 
 
+class Revealing(Refusal):
+    """Something that cannot be done while players show what they shook."""
+
+    status = 409
+    code = "revealing"
+
+
+class NotRevealing(Refusal):
+    """Something to be shown that nobody asked for now."""
+
+    status = 409
+    code = "not-revealing"
+
+
+class BadReveal(Refusal):
+    """A nonce and a word that are not what was shaken."""
+
+    status = 422
+    code = "bad-reveal"
+
+
+class ShakenAlready(Refusal):
+    """A fingerprint that somebody has handed over before."""
+
+    status = 409
+    code = "shaken-already"
+
+
+class Barred(Refusal):
+    """A player who once shook and did not show it."""
+
+    status = 403
+    code = "barred"
+
+
+class Spoilt(Refusal):
+    """A table whose dice came to nothing too often."""
+
+    status = 409
+    code = "dice-spoilt"
+
+
 class NotOver(Refusal):
     """Something that can be done only when the game is over."""
 
     status = 409
     code = "not-over"
+
+
+class NotStalling(Refusal):
+    """The removal of somebody for whom nobody has waited long enough."""
+
+    status = 409
+    code = "not-stalling"
+
+
+class HostDecides(Refusal):
+    """A vote about something that the host, who is present, can decide."""
+
+    status = 409
+    code = "host-decides"
+
+
+class VoteOn(Refusal):
+    """A second vote of the same person, or about somebody else at the same time."""
+
+    status = 409
+    code = "vote-on"
+
+
+class Closed(Refusal):
+    """Anything at a table that the operator closed."""
+
+    status = 409
+    code = "closed"
+
+
+class Reused(Refusal):
+    """A request by the id of an earlier one that said something else."""
+
+    status = 409
+    code = "reused"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this id was used before, for something else: give every request an id of its own"
+        )
 
 
 class Stale(Refusal):
@@ -129,11 +248,43 @@ class Illegal(Refusal):
     code = "illegal"
 
 
+class TooBig(Refusal):
+    """Something longer than it may be."""
+
+    status = 413
+    code = "too-big"
+
+
 class TooFast(Refusal):
     """Too many requests in too short a time."""
 
     status = 429
     code = "too-fast"
+
+
+class Damaged(Refusal):
+    """A table whose log is not as it was written: it is neither played on nor overwritten."""
+
+    status = 500
+    code = "damaged"
+
+    def __init__(self, table: str, seq: int) -> None:
+        why = Reason(
+            f"the log of table {table} is damaged from number {seq} on: it is left as it is; "
+            "the server's host can restore it from a backup",
+            "log-damaged",
+            table=table,
+            seq=seq,
+        )
+        super().__init__(why)
+        self.reason = why
+
+
+class Busy(Refusal):
+    """Something that would take long, while too many others wait for such things."""
+
+    status = 503
+    code = "busy"
 
 
 class Unavailable(Refusal):

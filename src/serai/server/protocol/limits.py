@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+RECORD_BYTES = 1024 * 1024
+"""The longest record that may be sent for replay, and so the longest request."""
+
 
 class Limits(Struct, frozen=True, kw_only=True):
     """What one address, one message and one connection may do."""
@@ -18,8 +21,39 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 120
     """How many may come at once before that rate applies."""
 
+    connections: int = 0
+    """Connections that may be open in all; 0: as many as the system allows."""
+
     message_bytes: int = 32 * 1024
     """The longest message on a socket, and the longest request over HTTP except for records."""
 
     changes_per_table: int = 5000
     """How many changes outside the game one table may see, so that no log grows forever."""
+
+    @property
+    def replayed_per_second(self) -> float:
+        """Actions of games that are gone through again for one address, for replays and the like.
+
+        Each costs about a tenth of a millisecond, so one address gets a tenth of a core.
+        """
+        return 30 * self.requests_per_second
+
+    @property
+    def replayed_at_once(self) -> int:
+        """How many before that rate applies: a game as long as may be sent for replay."""
+        return 150 * self.burst
+
+    @property
+    def frames_per_second(self) -> float:
+        """Frames on all sockets of one address, of whatever kind."""
+        return 10 * self.requests_per_second
+
+    @property
+    def frames_at_once(self) -> int:
+        """How many before that rate applies."""
+        return 10 * self.burst
+
+    @property
+    def connections_per_address(self) -> int:
+        """Connections that one address may have open: sockets, and as many for everything else."""
+        return 2 * self.sockets_per_address

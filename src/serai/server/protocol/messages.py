@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from serai.core.game import Seat
+from serai.core.shaking import Broken
 from serai.server.protocol.reasons import Why
 from serai.server.protocol.settings import Settings
 
@@ -27,7 +28,104 @@ class SeatInfo(Struct, frozen=True):
     """The bot that fills in for an absent person until they are back."""
 
     dice: str | None
-    """The words this player added to the dice's seed."""
+    """Words this player added in the open, at a table of an earlier release."""
+
+    shaken: str | None
+    """The fingerprint of what this player shook in this round."""
+
+    revealed: bool
+    """Whether this player has shown it."""
+
+    barred: bool
+    """Whether this player may not shake here any more, having once not shown it."""
+
+    muted: bool = False
+    """Whether the host lets them speak no more."""
+
+    removed: bool = False
+    """Whether whoever sat here was removed from the game, and a bot plays on."""
+
+    offered: bool = False
+    """Whether somebody may sit down here though the game has begun."""
+
+    anew: bool = False
+    """Whether they were ready until the host changed something: see `changed`."""
+
+    host: bool = False
+    """Whether the host sits here."""
+
+
+class DiceInfo(Struct, frozen=True):
+    """How far the shaking of the dice has come."""
+
+    called: tuple[Seat, ...] | None
+    """The seats that are to show what they shook, since the host has begun; None: not yet."""
+
+    struck: tuple[Seat, ...]
+    """The seats whose shaking does not count: they were away when the host began."""
+
+    terms: str | None
+    """The first line of the record to be, with nonces and words left empty: check it, then show
+    yours. The line of the game that begins is the same, with them filled in."""
+
+    deadline: float | None
+    """When the round is broken unless all have shown theirs, in seconds since 1970."""
+
+    broken: tuple[Broken, ...]
+    """The rounds that came to nothing: whoever broke them, and the seeds thrown away."""
+
+    old: bool
+    """Whether the table is of an earlier release, where dice cannot be shaken."""
+
+
+class Ballot(Struct, frozen=True):
+    """A vote to go on without somebody who holds up the game."""
+
+    seat: Seat
+    """Who is voted about."""
+
+    voted: tuple[Seat, ...]
+    """Who is for it; whoever called it is the first."""
+
+    until: float
+    """When it ends by itself."""
+
+
+class Notice(Struct, frozen=True):
+    """Something that was done about a person at the table."""
+
+    seq: int
+    what: Literal[
+        "vote", "removed", "taken-over", "muted", "unmuted", "renewed", "closed", "reopened"
+    ]
+    seat: Seat | None
+    """Whom it concerns; None: everybody."""
+
+    name: str
+    """What they were called."""
+
+    by: str = ""
+    """`host` or `vote`; whoever called a vote or took a seat; why a table is closed."""
+
+
+class Changed(Struct, frozen=True):
+    """Something that the host changed before the start: nobody is ready any more."""
+
+    what: Literal[
+        "game", "seats", "option", "clock", "fallback", "stand-in", "odds", "public", "bot",
+        "removed",
+    ]  # fmt: skip
+    """A setting, or who sits there: `bot` sat down, somebody was `removed`."""
+
+    seat: Seat | None = None
+    """Which seat, for `bot` and `removed`."""
+
+    name: str | None = None
+    """Who sat down or was removed; the name of an `option`."""
+
+    before: Any = None
+    after: Any = None
+    """What a setting was, and is now; for `bot`, which one it is."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -52,6 +150,8 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     """SHA-256 of the dealer's sealed seed."""
 
+    dice: DiceInfo
+
     seed: str | None
     """The seed itself, once the game is over."""
 
@@ -62,15 +162,27 @@ class TableInfo(Struct, frozen=True):
     """The table where the rematch is."""
 
     created: float
+    vote: Ballot | None = None
+    notices: tuple[Notice, ...] = ()
+    """What was done about people, oldest first: nobody can hide it."""
+
+    closed: str | None = None
+    """Why the operator closed the table; None: it is not."""
+
+    changed: tuple[Changed, ...] = ()
+    """What the host changed since people were ready, until they all are again."""
 
 
-class You(Struct, frozen=True):
+class You(Struct, frozen=True, omit_defaults=True):
     """What you are at this table."""
 
     seats: tuple[Seat, ...]
     host: bool
     looking: Seat | None
     """The seat whose view you have; None: a spectator's."""
+
+    removed: bool = False
+    """Whether you were removed from the game; left out if not."""
 
 
 class Position(Struct, frozen=True):
@@ -134,6 +246,9 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
 
     whole: bool
     """Whether `missed` is unknown: show the position without how it came about."""
+
+    behind: bool = False
+    """Whether the number you gave is ahead of the table: what you saw after `seq` is lost."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):

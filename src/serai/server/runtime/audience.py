@@ -1,11 +1,16 @@
 """The listeners of a table in this process, and what they are told."""
 
+from serai.core.game import Seat
 from serai.server.protocol.messages import Closing, Presence, Said, TableChanged, Welcome
-from serai.server.runtime.connections import Connection
+from serai.server.runtime.connections import CLOSE_REVOKED, Connection
 from serai.server.runtime.presence import Attendance
 from serai.server.tables import facts
-from serai.server.tables.state import Happened, Occupant, TableState
+from serai.server.tables.occupants import Occupant
+from serai.server.tables.state import Happened, TableState
 from serai.server.tables.telling import Telling, encode
+
+REVOKED = "revoked"
+"""What somebody is told whose key opens their seat no more."""
 
 
 class Audience:
@@ -18,12 +23,17 @@ class Audience:
         self.told: tuple[bool, ...] = ()
         """Who is present, as listeners were last told."""
 
+    @property
+    def households(self) -> frozenset[str]:
+        """Where those come from who listen here."""
+        return frozenset(connection.household for connection in self.connections)
+
     def choose_eyes(self, connection: Connection) -> None:
         """Return the seat whose view a connection has; None: a spectator's."""
         mine = self._table.seats_of(connection.caller)
         if connection.wants in mine:
             connection.looking = connection.wants
-        elif connection.wants is None and len(mine) == 1:
+        elif connection.wants is None and len(mine) == 1 and not connection.spectating:
             connection.looking = mine[0]
         else:
             connection.looking = None
@@ -46,6 +56,12 @@ class Audience:
                     self._tell_table(now)
             case facts.Spoken():
                 self._tell_all(encode(Said(self._table.seq, self._table.chat[-1])))
+            case facts.SeatFreed(seat=seat) | facts.PlayerRemoved(seat=seat):
+                self.attendance.forget(seat)
+                self._tell_table(now)
+            case facts.KeysRevoked(keys=keys):
+                self._send_away(frozenset(keys))
+                self._tell_table(now)
             case _:
                 self._tell_table(now)
 
@@ -59,6 +75,17 @@ class Audience:
         self._tell_all(encode(Closing(reason, 1.0)))
         for connection in self.connections:
             connection.end()
+
+    def send_away_all_but(self, before: frozenset[str], seat: Seat) -> None:
+        """Close the connections of keys that opened a seat before, and do so no more."""
+        self._send_away(before - self._table.occupant(seat).keys)
+
+    def _send_away(self, keys: frozenset[str]) -> None:
+        for connection in list(self.connections):
+            caller = connection.caller
+            if not caller.keys.isdisjoint(keys) and not self._table.seats_of(caller):
+                connection.push(encode(Closing(REVOKED, 1.0)))
+                connection.close(CLOSE_REVOKED, REVOKED)
 
     def _tell_all(self, data: bytes) -> None:
         for connection in self.connections:

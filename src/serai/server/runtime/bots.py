@@ -1,9 +1,10 @@
 """House bots at a table: they think in threads, and act like everybody else."""
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
-from serai.core.bot import SeatedBot
+from serai.core.bot import Bot, SeatedBot
 from serai.core.dealer import private_seed
 from serai.core.errors import SeraiError
 from serai.core.game import Event, Seat
@@ -13,18 +14,21 @@ from serai.server.tables.state import TableState
 
 _log = logging.getLogger(__name__)
 
+FindBot = Callable[[str, str], Bot[Any, Any]]
+"""Makes a bot by its name, for a ruleset."""
+
 
 class HouseBot:
     """A house bot in a seat; it thinks in a thread of its own."""
 
-    def __init__(self, table: TableState, seat: Seat, name: str) -> None:
+    def __init__(self, table: TableState, seat: Seat, name: str, find: FindBot = find_bot) -> None:
         match = table.playing
         self.name = name
         self._seat = seat
         self._game = match.game
         self._seed = private_seed(table.seed, "bots")
         try:
-            bot = find_bot(name, match.game.name)
+            bot = find(name, match.game.name)
         except SeraiError as error:
             _log.warning("random plays for the bot %s: %s", name, error)
             bot = RandomBot()
@@ -69,8 +73,9 @@ class HouseBot:
 class HouseBots:
     """The bots that play at one table."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: TableState, find: FindBot = find_bot) -> None:
         self._table = table
+        self._find = find
         self._bots: dict[Seat, HouseBot] = {}
 
     def at(self, seat: Seat) -> HouseBot:
@@ -80,7 +85,7 @@ class HouseBots:
             raise ValueError(f"no bot plays seat {seat}")
         bot = self._bots.get(seat)
         if bot is None or bot.name != name:
-            bot = self._bots[seat] = HouseBot(self._table, seat, name)
+            bot = self._bots[seat] = HouseBot(self._table, seat, name, self._find)
         return bot
 
     def tell(self, events: tuple[Event, ...]) -> None:

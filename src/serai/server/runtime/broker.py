@@ -11,7 +11,6 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from serai.core.errors import SeraiError
-from serai.core.game import Seat
 
 _log = logging.getLogger(__name__)
 
@@ -28,8 +27,8 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     seq: int | None = None
     """The number the table is at."""
 
-    here: tuple[Seat, ...] | None = None
-    """Which seats are present in this process."""
+    here: tuple[int, ...] | None = None
+    """Who is present in this process: for each how many had sat down at the table before them."""
 
     asks: bool = False
     """Whether it wants to know who is present elsewhere."""
@@ -55,6 +54,10 @@ class Broker(ABC):
         """Stop listening."""
 
     @abstractmethod
+    async def ping(self) -> None:
+        """Raise if hints cannot be carried now."""
+
+    @abstractmethod
     def publish(self, hint: Hint) -> None:
         """Tell the other processes; never wait, and never fail."""
 
@@ -70,6 +73,9 @@ class NoBroker(Broker):
 
     async def stop(self) -> None:
         """Keep listening to nobody."""
+
+    async def ping(self) -> None:
+        """Be well: there is nothing that could be away."""
 
     def publish(self, hint: Hint) -> None:
         """Tell nobody."""

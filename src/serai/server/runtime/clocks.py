@@ -10,11 +10,13 @@ from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.core.registry import bots_for, house_bot
 from serai.server.protocol.errors import Refusal
+from serai.server.protocol.shaking import REVEAL_WITHIN
 from serai.server.runtime.bots import HouseBot
 from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.process import Process
 from serai.server.tables.decide import NothingToDo, act_for, give_back, stand_in
 from serai.server.tables.keys import Caller
+from serai.server.tables.shaking import break_round
 
 AGAIN = 1.0
 """Seconds before a failure is retried."""
@@ -45,7 +47,7 @@ class Clocks:
         moment = self._next_moment(live)
         if moment is None or live.table.id in self._waking:
             return
-        delay = max(0.0, moment + self._spare(live) - self._process.world.time())
+        delay = max(0.0, moment + self._spare(live) - self._process.clock.now())
         loop = asyncio.get_running_loop()
         self._timers[live.table.id] = loop.call_later(min(delay, LONGEST), self.wake, live)
 
@@ -65,11 +67,13 @@ class Clocks:
 
     def _next_moment(self, live: LiveTable) -> float | None:
         table = live.table
+        if table.called is not None:
+            return _reveal_until(live)
         seat = table.to_act
         if seat is None:
             return None
         if table.occupant(seat).player is not None:
-            return table.turn_at + self._process.bot_delay
+            return table.turn_at + live.bot_delay
         moments = [table.deadline, self._stand_in_at(live, seat)]
         known = [moment for moment in moments if moment is not None]
         return min(known) if known else None
@@ -89,7 +93,7 @@ class Clocks:
         # While the broker is away nobody knows who is present at other processes.
         if not self._process.broker.connected:
             return False
-        present = live.audience.attendance.present(self._process.world.time())
+        present = live.audience.attendance.present(self._process.clock.now())
         return any(
             here and other != seat and occupant is not None and occupant.bot is None
             for other, (here, occupant) in enumerate(
@@ -123,12 +127,16 @@ class Clocks:
                 self.set(live)
 
     async def _do_what_is_due(self, live: LiveTable) -> None:
-        now, table = self._process.world.time() - self._spare(live), live.table
+        now, table = self._process.clock.now() - self._spare(live), live.table
+        if table.called is not None:
+            if now >= _reveal_until(live):
+                await live.changed(partial(break_round, seed=self._process.world.new_seed()))
+            return
         seat = table.to_act
         if seat is None:
             return
         if table.occupant(seat).player is not None:
-            if now >= table.turn_at + self._process.bot_delay:
+            if now >= table.turn_at + live.bot_delay:
                 await self._bot_turn(live, seat, live.bots.at(seat), "bot")
             return
         deadline = table.deadline
@@ -143,10 +151,8 @@ class Clocks:
         table = live.table
         seq, match = table.moved, table.playing
         state, moves = match.state, match.moves
-        loop = asyncio.get_running_loop()
-        action = await loop.run_in_executor(
-            self._process.thinkers, bot.think, bot.prepare(), state, moves
-        )
+        thought = partial(bot.think, bot.prepare(), state, moves)
+        action = await self._process.thinkers.think(live.audience.households, thought)
         do = match.game.action_text(action)
         await live.changed(partial(act_for, seat=seat, do=do, seq=seq, how=how))
 
@@ -168,6 +174,12 @@ class Clocks:
     async def welcome_back(self, live: LiveTable, caller: Caller) -> None:
         """Give returning players their seats back, if a bot filled in because they were away."""
         for seat in live.table.seats_of(caller):
-            if live.table.phase == "playing" and live.table.occupant(seat).stand_in is not None:
-                with contextlib.suppress(NothingToDo):  # They already have it back.
+            if live.table.occupant(seat).stand_in is not None:
+                # They may have it back already, or the game may be over.
+                with contextlib.suppress(NothingToDo):
                     await live.changed(partial(give_back, seat=seat))
+
+
+def _reveal_until(live: LiveTable) -> float:
+    """Say until when players may show what they shook: a server that was away gives them time."""
+    return max(live.table.called_at, live.since) + REVEAL_WITHIN

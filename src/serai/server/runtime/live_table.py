@@ -8,7 +8,7 @@ from typing import Any
 
 from serai.core.game import Seat
 from serai.server.ops.metrics import ACTIONS_BY, FACTS
-from serai.server.protocol.errors import Refusal, Unavailable
+from serai.server.protocol.errors import Closed, Damaged, Refusal, Unavailable
 from serai.server.protocol.messages import Position, Welcome
 from serai.server.runtime.audience import Audience
 from serai.server.runtime.bots import HouseBots
@@ -18,11 +18,13 @@ from serai.server.runtime.odds import KnownOdds
 from serai.server.runtime.one_by_one import OneByOne
 from serai.server.runtime.process import Process
 from serai.server.runtime.table_row import KnownRow, gained_keys, lost_keys
+from serai.server.storage.chain import Chain, Stored
 from serai.server.storage.database import BadDatabase
 from serai.server.storage.store import Append
 from serai.server.tables import facts
 from serai.server.tables.decide import Decision, own_seat
 from serai.server.tables.keys import Caller
+from serai.server.tables.moderation import Room
 from serai.server.tables.state import TableState
 from serai.server.tables.telling import encode
 from serai.server.tables.versions import read_fact, write_fact
@@ -54,13 +56,14 @@ class Attempt:
 class LiveTable:
     """A table in memory: its state, its listeners, its bots."""
 
-    def __init__(self, table: TableState, process: Process) -> None:
+    def __init__(self, table: TableState, process: Process, chain: Chain | None = None) -> None:
         self.table = table
+        self.chain = chain or Chain(table.id)
         self.audience = Audience(table)
-        self.bots = HouseBots(table)
+        self.bots = HouseBots(table, process.world.find_bot)
         self.odds = KnownOdds()
-        self.touched = process.world.time()
-        """When somebody last asked for it."""
+        self.touched = self.since = process.clock.now()
+        """When somebody last asked for it, and since when it is in memory."""
 
         self.ours = False
         """Whether this process wrote last or took over, and so acts first."""
@@ -68,12 +71,17 @@ class LiveTable:
         self.dropped = False
         """Whether it was dropped from memory."""
 
+        self.damage: Damaged | None = None
+        """What is wrong with its log, if it was found to be damaged."""
+
         self.on_change: Callable[[], None] | None = None
         """Called when the table has changed, or when somebody came or went."""
 
         self._process = process
-        self._row = KnownRow()
+        self._row = KnownRow(process.clock)
         self._turns = OneByOne()
+        self._unread = False
+        """Whether the log could not be read when somebody last wanted to know what is new."""
 
     @property
     def busy(self) -> bool:
@@ -94,21 +102,30 @@ class LiveTable:
         """Change the table and wait for it; whoever stops waiting does not stop the change."""
         ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.change(decide, partial(_settle, ended), tag)
-        return await ended
+        try:
+            return await ended
+        finally:
+            # A refusal knows this frame: if the frame knew the refusal, both would wait for the
+            # collector, with all that was asked for.
+            del ended
 
     def _decide(self, attempt: Attempt) -> None:
         table, process = self.table, self._process
-        known = None if attempt.tag is None else table.requests.get(attempt.tag)
-        if known is not None:
-            self._end_soon(attempt, known)
+        if self.damage is not None:
+            self._end_soon(attempt, self.damage)
+            return
+        if table.closed is not None:
+            # What an operator reopens, another process has written.
+            self._refuse(attempt, Closed(f"this table was closed by the operator: {table.closed}"))
             return
         try:
+            known = table.done_before(attempt.tag)
+            if known is not None:
+                self._end_soon(attempt, known)
+                return
             decision = attempt.decide(table)
         except Refusal as refusal:
-            if process.broker.alone:
-                self._end_soon(attempt, refusal)
-            else:  # Another process may have written what makes it legal.
-                self._spawn(self._decide_anew(attempt, refusal))
+            self._refuse(attempt, refusal)
             return
         except Exception as error:
             self._end_soon(attempt, error)
@@ -118,6 +135,12 @@ class LiveTable:
             self._end_soon(attempt, stopping)
             return
         self._store(attempt, decision)
+
+    def _refuse(self, attempt: Attempt, refusal: Refusal) -> None:
+        if self._process.broker.alone:
+            self._end_soon(attempt, refusal)
+        else:  # Another process may have written what makes it legal.
+            self._spawn(self._decide_anew(attempt, refusal))
 
     def _store(self, attempt: Attempt, decision: Decision) -> None:
         process = self._process
@@ -133,15 +156,15 @@ class LiveTable:
         self, attempt: Attempt, decision: Decision, append: Append, written: "asyncio.Future[bool]"
     ) -> None:
         error: Exception | None = None
-        won = False
+        kept = False
         try:
-            won = written.result()
-            if won:
+            if written.result():
                 self._keep(decision, append)
+                kept = True
         except Exception as failed:
             error = failed
         try:
-            if won and error is None:
+            if kept:
                 self._end(attempt, append.seq)
             else:
                 self._spawn(self._find_out(attempt, error))
@@ -153,20 +176,27 @@ class LiveTable:
         """Apply and tell what is written."""
         fact = decision.fact
         if append.summary is not None:
-            self._row.written(append.at, append.summary)
+            self._row.written(append.summary)
         self.ours = True
         FACTS.inc()
         if isinstance(fact, facts.Played):
             ACTIONS_BY[fact.how].inc()
-        self._apply(append.seq, append.at, decision)
-        self._tell(fact, append.at)
+        stored = append.stored
+        self.chain.take(stored)
+        self._apply(stored, decision)
+        self._tell(fact, self._process.clock.now())
         self._process.publish(append.table, seq=append.seq)
         self._changed()
 
-    def _apply(self, seq: int, at: float, decision: Decision) -> None:
+    def _apply(self, row: Stored, decision: Decision) -> None:
         table, fact = self.table, decision.fact
         before = table.occupants
-        table.apply(seq, at, fact, decision.plan)
+        held = None
+        if isinstance(fact, facts.KeyRenewed):
+            held = frozenset(table.occupant(fact.seat).keys)
+        table.apply(row.seq, row.at, fact, decision.plan, self._process.clock.here(row.served))
+        if held is not None and isinstance(fact, facts.KeyRenewed):
+            self.audience.send_away_all_but(held, fact.seat)
         if table.occupants is not before:
             self.audience.follow_moved_seats(before)
 
@@ -175,7 +205,7 @@ class LiveTable:
         match fact:
             case facts.Played() | facts.Begun():
                 self.bots.tell(self.table.happened[-1].events)
-            case facts.Returned(seat=seat):
+            case facts.Returned(seat=seat) | facts.TakenOver(seat=seat):
                 self.bots.leave(seat)
         self.audience.tell(fact, now)
 
@@ -190,10 +220,18 @@ class LiveTable:
 
     def _append(self, decision: Decision) -> Append:
         process, table, fact = self._process, self.table, decision.fact
-        at = process.world.time()
-        summary = self._row.after(table, decision, at, process.bot_delay, process.name)
-        gained, lost = gained_keys(fact), lost_keys(table, fact)
-        return Append(table.id, table.seq + 1, at, write_fact(fact), summary, gained, lost)
+        at, seq, written = process.world.time(), table.seq + 1, write_fact(fact)
+        return Append(
+            table=table.id,
+            seq=seq,
+            at=at,
+            fact=written,
+            summary=self._row.after(table, decision, at, self.bot_delay, process.name),
+            keys=gained_keys(fact),
+            lost=lost_keys(table, fact),
+            served=process.clock.served(),
+            chain=self.chain.after(seq, at, written),
+        )
 
     # -- when things are not as expected ---------------------------------------------------
 
@@ -219,6 +257,9 @@ class LiveTable:
         try:
             # If it was written after all, the log says so, now or when its number is next tried.
             again = await self._read_news() or error is None
+        except Damaged as damage:
+            self._end(attempt, damage)
+            return
         except Exception:
             _log.info("cannot read from the store", exc_info=error is None)
             again = False
@@ -241,15 +282,22 @@ class LiveTable:
 
     async def refresh(self) -> None:
         """See whether other processes wrote; without the store, make do with what is known."""
-        if self._process.broker.alone:
-            return
+        if not self._process.broker.alone:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """See what was written by others, even where no other process serves."""
         read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._turns.take(lambda: self._spawn(self._refresh(read)))
         await read
 
     async def _refresh(self, read: "asyncio.Future[None]") -> None:
+        self._unread = True
         try:
             await self._read_news()
+            self._unread = False
+        except Damaged:
+            pass  # It is noted already.
         except Exception:
             _log.exception("cannot read from the store")
         finally:
@@ -259,11 +307,20 @@ class LiveTable:
 
     async def _read_news(self) -> bool:
         """Apply and tell what other processes wrote; say whether there was anything."""
+        try:
+            return await self._apply_news()
+        except Damaged as damage:
+            self.damage = damage
+            self._changed()
+            raise
+
+    async def _apply_news(self) -> bool:
         rows = await self._process.store.load(self.table.id, self.table.seq)
         for row in rows:
+            self.chain.take(row)
             decision = Decision(read_fact(row.fact))
-            self._apply(row.seq, row.at, decision)
-            self._tell(decision.fact, self._process.world.time())
+            self._apply(row, decision)
+            self._tell(decision.fact, self._process.clock.now())
         if rows:
             self.ours = False
             self._row.forget()
@@ -281,13 +338,24 @@ class LiveTable:
     # -- who comes and goes ----------------------------------------------------------------
 
     @property
+    def bot_delay(self) -> float:
+        """Seconds that a bot waits here before it acts: longer while nobody is there to see it."""
+        attended = self.audience.attendance.anybody(self._process.clock.now())
+        return self._process.bot_delay * (1 if attended else self._process.unseen)
+
+    @property
     def connections(self) -> set[Connection]:
         """Those who listen at this process."""
         return self.audience.connections
 
     def come(self, connection: Connection, since: int | None) -> None:
         """Let a connection listen; its first message is a welcome."""
-        now = self.touched = self._process.world.time()
+        now = self.touched = self._process.clock.now()
+        if self._unread:
+            since = None  # Nobody knows whether they know more than there is.
+        if since is not None and since > self.table.seq:
+            told = "somebody knows number %d of table %s, which is at %d: facts were lost"
+            _log.error(told, since, self.table.id, self.table.seq)
         self.connections.add(connection)
         self.audience.choose_eyes(connection)
         connection.push(encode(self.audience.welcome(connection, since, now)))
@@ -295,21 +363,20 @@ class LiveTable:
 
     def go(self, connection: Connection) -> None:
         """Let a connection go."""
-        now = self.touched = self._process.world.time()
+        now = self.touched = self._process.clock.now()
         self.connections.discard(connection)
         if not self._process.closing:
             self.presence_changed(now)
 
     def look_through(self, connection: Connection, seat: Seat | None) -> Welcome:
-        """Give a connection the view of another of its seats."""
+        """Give a connection another of its seats: its view, and the game as it knows it."""
         if seat is not None:
             own_seat(self.table, connection.caller, seat)
         connection.wants = seat
+        connection.spectating = seat is None
         self.audience.choose_eyes(connection)
-        if seat is None:
-            connection.looking = None
-        now = self._process.world.time()
-        return self.audience.welcome(connection, self.table.seq, now)
+        now = self._process.clock.now()
+        return self.audience.welcome(connection, 0, now)
 
     def show(self, caller: Caller, seat: Seat | None) -> Welcome:
         """Show the table once to somebody who asks over HTTP."""
@@ -322,11 +389,23 @@ class LiveTable:
 
     def position(self, looking: Seat | None) -> Position | None:
         """Show the current position as a seat or a spectator sees it."""
-        return self.table.position(looking, self._process.world.time())
+        return self.table.position(looking, self._process.clock.now())
+
+    def room(self) -> Room:
+        """Say who is there, for those who decide about people."""
+        now, table, attendance = self._process.clock.now(), self.table, self.audience.attendance
+        present = attendance.note(now)
+        host_here = any(table.is_host(connection.caller) for connection in self.connections) or any(
+            here and occupant is not None and not occupant.keys.isdisjoint(table.host)
+            for here, occupant in zip(present, table.occupants, strict=True)
+        )
+        seats = range(len(present))
+        awaited = tuple(attendance.awaited_since(seat) for seat in seats)
+        return Room(now, present, awaited, host_here, self._process.broker.connected)
 
     def asked_by(self, caller: Caller) -> None:
         """Note that somebody sent a request over HTTP."""
-        now = self.touched = self._process.world.time()
+        now = self.touched = self._process.clock.now()
         attendance, seats = self.audience.attendance, self.table.seats_of(caller)
         present = attendance.present(now)
         for seat in seats:
@@ -336,9 +415,9 @@ class LiveTable:
 
     def hear(self, hint: Hint) -> None:
         """Apply what another process says about who is present."""
-        now, attendance = self._process.world.time(), self.audience.attendance
+        now, attendance = self._process.clock.now(), self.audience.attendance
         if hint.asks:
-            self._process.publish(self.table.id, here=attendance.here(now))
+            self._process.publish(self.table.id, here=attendance.numbers_here(now))
         if hint.here is not None:
             before = attendance.present(now)
             attendance.hear_of(hint.process, frozenset(hint.here), now)
@@ -349,7 +428,7 @@ class LiveTable:
     def presence_changed(self, now: float) -> None:
         """Tell everybody, here and elsewhere, who is present."""
         self.audience.tell_presence(now)
-        self._process.publish(self.table.id, here=self.audience.attendance.here(now))
+        self._process.publish(self.table.id, here=self.audience.attendance.numbers_here(now))
         self._changed()
 
 
@@ -357,6 +436,9 @@ def _settle(ended: "asyncio.Future[int]", outcome: int | Exception) -> None:
     if ended.done():
         return  # Nobody is waiting any more.
     if isinstance(outcome, Exception):
+        if isinstance(outcome, Refusal):
+            # Where and why it was raised interests nobody, and leads back to whoever waits.
+            outcome.__traceback__ = outcome.__context__ = None
         ended.set_exception(outcome)
     else:
         ended.set_result(outcome)

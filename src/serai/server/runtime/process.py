@@ -5,10 +5,14 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from serai.core.game import Seat
 from serai.server.runtime.broker import Broker, Hint
+from serai.server.runtime.server_clock import ServerClock
+from serai.server.runtime.slow_lane import SlowLane
+from serai.server.runtime.thinkers import Thinkers
 from serai.server.storage.store import Append, Store
 from serai.server.world import World
+
+UNSEEN = 10
 
 
 class Process:
@@ -18,11 +22,19 @@ class Process:
         self.store = store
         self.broker = broker
         self.world = world
+        self.clock = ServerClock(world)
         self.bot_delay = bot_delay
         """Seconds that a bot waits before it acts, so that people can follow."""
 
+        self.unseen = UNSEEN
+        """How many times as long it waits while nobody plays or watches."""
+
         self.name = world.new_process_name()
-        self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.lane = SlowLane()
+        self.thinkers = Thinkers()
+        self.reckoners = ThreadPoolExecutor(1, thread_name_prefix="odds")
+        """Calculates odds for people: bots never wait for that."""
+
         self.closing = False
         """Whether nothing more is written."""
 
@@ -57,13 +69,13 @@ class Process:
         self,
         table: str,
         seq: int | None = None,
-        here: frozenset[Seat] | None = None,
+        here: frozenset[int] | None = None,
         asks: bool = False,
     ) -> None:
         """Tell other processes something about a table."""
         if not self.broker.alone:
-            seats = None if here is None else tuple(sorted(here))
-            self.broker.publish(Hint(self.name, table, seq, seats, asks))
+            numbers = None if here is None else tuple(sorted(here))
+            self.broker.publish(Hint(self.name, table, seq, numbers, asks))
 
     # -- tasks -----------------------------------------------------------------------------
 
@@ -87,4 +99,5 @@ class Process:
             if task.get_name() in names:
                 task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.shutdown()
+        self.reckoners.shutdown(wait=False, cancel_futures=True)

@@ -8,6 +8,8 @@ import msgspec
 import redis.asyncio as redis
 from redis.exceptions import RedisError
 
+from serai.core.errors import UNREADABLE
+from serai.core.foreign import problem_of
 from serai.server.runtime.broker import BadBroker, Broker, Hears, Hint
 
 CHANNEL = "serai:hints"
@@ -35,8 +37,9 @@ class RedisBroker(Broker):
         try:
             await asyncio.wait_for(self._redis.ping(), 3)
         except (RedisError, OSError, TimeoutError) as error:
+            problem = problem_of(error)
             raise BadBroker(
-                f"the broker does not answer: {error}", "broker-silent", problem=str(error)
+                f"the broker does not answer: {problem}", "broker-silent", problem=problem
             ) from None
         self._tasks = [
             asyncio.create_task(self._listen(hears), name="broker listener"),
@@ -50,6 +53,10 @@ class RedisBroker(Broker):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(RedisError, OSError):
             await self._redis.aclose()
+
+    async def ping(self) -> None:
+        """Raise if Redis does not answer."""
+        await self._redis.ping()
 
     def publish(self, hint: Hint) -> None:
         """Tell the other processes; if too much is waiting, this hint is lost."""
@@ -77,7 +84,7 @@ class RedisBroker(Broker):
                         )
                         if message is not None:
                             hears(decode(message["data"]))
-            except msgspec.MsgspecError:
+            except UNREADABLE:
                 _log.warning("the broker carried something that is not a hint")
             except Exception as error:  # If it stopped listening, this process would never know.
                 if self.connected:

@@ -1,7 +1,9 @@
 """Rounds over all tables: take over from dead processes, tell who is here, forget idle ones."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
+from serai.server.protocol.errors import Damaged
 from serai.server.runtime.clocks import Clocks
 from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.live_tables import LiveTables
@@ -17,8 +19,19 @@ IDLE = 300.0
 TELL_PRESENCE = 10.0
 """Seconds between two reports to other processes of who is present here."""
 
+BEAT = 5.0
+"""Seconds between two times that the shared time is written down while tables wait."""
+
+IDLE_BEAT = 60.0
+"""The same while none does."""
+
+ASIDE = 60.0
+"""Seconds that a table is left alone that cannot be looked after."""
+
 READ_ANYWAY = 4.0
 """Seconds between two looks into the store even without a hint."""
+
+Errand = Callable[[], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
 
@@ -30,20 +43,32 @@ class Rounds:
         self._process = process
         self._live_tables = live_tables
         self._clocks = clocks
+        self.errands: list[Errand] = []
+        """What else is done in each round."""
+
         self._told = 0.0
         self._read = 0.0
+        self._beaten = 0.0
+        self._written = 0.0
 
     async def keep_going(self) -> None:
         """Keep visiting them."""
         while True:
             await self._process.world.sleep(EVERY)
+            for errand in self.errands:
+                try:
+                    await errand()
+                except Exception:
+                    _log.exception("an errand failed")
             try:
-                await self._go_round(self._process.world.time())
+                await self._go_round(self._process.clock.now())
             except Exception:
                 _log.exception("a round failed")
 
     async def _go_round(self, now: float) -> None:
         broker = self._process.broker
+        await self._obey()
+        await self._beat(now)
         await self._take_over(now)
         if not broker.alone:
             if now - self._read >= (READ_ANYWAY if broker.connected else EVERY):
@@ -54,14 +79,35 @@ class Rounds:
                 self._tell_presence(now)
         self._forget(now)
 
+    async def _obey(self) -> None:
+        """Read what an operator wrote to tables that are in memory."""
+        live = self._live_tables.live
+        for table_id, seq in (await self._process.store.ordered()).items():
+            if table_id in live and live[table_id].table.seq < seq:
+                await live[table_id].catch_up()
+
+    async def _beat(self, now: float) -> None:
+        """Write down the time that all share; less often while no table waits for anything."""
+        if now - self._beaten < BEAT:
+            return
+        self._beaten = now
+        process = self._process
+        due = now - self._written >= IDLE_BEAT
+        if due:
+            self._written = now
+        process.clock.catch_up(await process.store.beat(process.clock.served(), due))
+
     async def _take_over(self, now: float) -> None:
         # A second's grace lets the table's own timer act first.
-        store, name = self._process.store, self._process.name
-        for table_id in await store.claim(name, now - 1.0, now + LEASE, 50):
+        process, store = self._process, self._process.store
+        served = process.clock.served(now)
+        for table_id in await store.claim(process.name, served - 1.0, served + LEASE, 50):
             try:
                 live = await self._live_tables.latest(table_id)
-            except Exception:
-                _log.exception("a table cannot be looked after")
+            except Exception as error:
+                if not isinstance(error, Damaged):
+                    _log.exception("a table cannot be looked after")
+                await store.set_aside(table_id, served + ASIDE)
                 continue
             live.take_over()
             self._clocks.wake(live)
@@ -79,7 +125,7 @@ class Rounds:
 
     def _tell_presence(self, now: float) -> None:
         for table_id, live in self._live_tables.live.items():
-            here = live.audience.attendance.here(now)
+            here = live.audience.attendance.numbers_here(now)
             if here:
                 self._process.publish(table_id, here=here)
 

@@ -1,9 +1,9 @@
 """The row of a table in the database: what lists show, and when the table needs attention."""
 
-from typing import Any
-
 from serai.server.protocol.answers import Listed
 from serai.server.protocol.messages import Phase
+from serai.server.protocol.shaking import REVEAL_WITHIN
+from serai.server.runtime.server_clock import ServerClock
 from serai.server.storage.store import Summary
 from serai.server.tables import facts
 from serai.server.tables.decide import Decision
@@ -15,36 +15,54 @@ LEASE = 10.0
 ROW_EVERY = 60.0
 """How often, at least, a table's row records that something happened."""
 
-_IN_GAME = (facts.Played, facts.StoodIn, facts.Returned, facts.Spoken)
+_IN_GAME = (
+    facts.Played,
+    facts.StoodIn,
+    facts.Returned,
+    facts.Spoken,
+    facts.VoteCast,
+    facts.PlayerRemoved,
+    facts.SeatOffered,
+    facts.Muted,
+    facts.KeysRevoked,
+    facts.KeyRenewed,
+)
 """Facts that do not change what lists show."""
 
 
 class KnownRow:
     """What this process knows about a table's row."""
 
-    def __init__(self) -> None:
-        self._at = 0.0
-        """When it was last written; 0.0: this process does not know what it says."""
+    def __init__(self, clock: ServerClock) -> None:
+        self._clock = clock
+        self._written: float | None = None
+        """When it was last written; None: this process does not know what it says."""
 
         self._wake_at: float | None = None
 
     def forget(self) -> None:
         """Note that another process may have written it."""
-        self._at = 0.0
+        self._written = None
 
-    def written(self, at: float, summary: Summary) -> None:
+    def written(self, summary: Summary) -> None:
         """Note what it says now."""
-        self._at, self._wake_at = at, summary.wake_at
+        self._written, self._wake_at = self._clock.now(), summary.wake_at
 
     def after(
         self, table: TableState, decision: Decision, at: float, bot_delay: float, holder: str
     ) -> Summary | None:
-        """Return the row to write along with a fact, if anything in it is new."""
+        """Return the row to write along with a fact, if anything in it is new.
+
+        People read `at`; when the table needs attention is told in the time that all share.
+        """
         fact = decision.fact
-        wake_at = _wake_after(table, decision, at, bot_delay)
+        now = self._clock.now()
+        moment = _wake_after(table, decision, now, bot_delay)
+        wake_at = None if moment is None else self._clock.served(moment)
         if isinstance(fact, _IN_GAME):
             ends = isinstance(fact, facts.Played) and decision.to_act is None
-            if wake_at == self._wake_at and not ends and at - self._at < ROW_EVERY:
+            known = self._written is not None and now - self._written < ROW_EVERY
+            if known and wake_at == self._wake_at and not ends:
                 return None
             listed = _listed(table, at, "over" if ends else table.phase)
         elif isinstance(fact, facts.Begun):
@@ -58,11 +76,17 @@ class KnownRow:
         return Summary(listed, public, wake_at, holder, until)
 
 
-def _wake_after(table: TableState, decision: Decision, at: float, bot_delay: float) -> float | None:
+def _wake_after(
+    table: TableState, decision: Decision, now: float, bot_delay: float
+) -> float | None:
     """Return when the table needs attention once this fact is written."""
     fact = decision.fact
+    if isinstance(fact, facts.RevealCalled):
+        return now + REVEAL_WITHIN
+    if table.called is not None and not isinstance(fact, facts.Begun | facts.RoundBroken):
+        return table.called_at + REVEAL_WITHIN
     goes_on = isinstance(fact, (facts.Played, facts.Begun))
-    to_act, since = (decision.to_act, at) if goes_on else (table.to_act, table.turn_at)
+    to_act, since = (decision.to_act, now) if goes_on else (table.to_act, table.turn_at)
     if to_act is None:
         return None
     occupant = table.occupant(fact.order[to_act] if isinstance(fact, facts.Begun) else to_act)
@@ -70,7 +94,11 @@ def _wake_after(table: TableState, decision: Decision, at: float, bot_delay: flo
     match fact:
         case facts.Played(seat=seat, how="player") | facts.Returned(seat=seat) if seat == to_act:
             player = occupant.bot
-        case facts.StoodIn(seat=seat, bot=bot) if seat == to_act:
+        case facts.TakenOver(seat=seat) if seat == to_act:
+            player = None
+        case facts.StoodIn(seat=seat, bot=bot) | facts.PlayerRemoved(seat=seat, bot=bot) if (
+            seat == to_act
+        ):
             player = bot
     if player is not None:
         return since + bot_delay
@@ -97,9 +125,9 @@ def _listed(table: TableState, at: float, phase: Phase) -> Listed:
 def gained_keys(fact: facts.AnyFact) -> tuple[str, ...]:
     """List the keys that gain a seat at the table by this fact."""
     match fact:
-        case facts.Seated(keys=keys):
+        case facts.Seated(keys=keys) | facts.TakenOver(keys=keys):
             return keys
-        case facts.KeyAdded(seat=int(), key=key):
+        case facts.KeyAdded(seat=int(), key=key) | facts.KeyRenewed(key=key):
             return (key,)
         case facts.TableOpened(seats=seats):
             seated = [seat.keys for seat in seats if isinstance(seat, facts.Seated)]
@@ -109,8 +137,13 @@ def gained_keys(fact: facts.AnyFact) -> tuple[str, ...]:
 
 def lost_keys(table: TableState, fact: facts.AnyFact) -> tuple[str, ...]:
     """List the keys that lose their seat at the table by this fact."""
-    if not isinstance(fact, facts.SeatFreed):
-        return ()
-    others: list[Any] = [o for seat, o in enumerate(table.occupants) if o and seat != fact.seat]
-    kept = {key for occupant in others for key in occupant.keys}
-    return tuple(sorted(table.occupant(fact.seat).keys - kept))
+    match fact:
+        case (
+            facts.SeatFreed(seat=seat)
+            | facts.PlayerRemoved(seat=seat)
+            | facts.KeyRenewed(seat=seat)
+        ):
+            return tuple(sorted(table.keys_only_of(seat)))
+        case facts.KeysRevoked(seat=seat, keys=keys):
+            return tuple(sorted(table.keys_only_of(seat) & set(keys)))
+    return ()

@@ -1,6 +1,8 @@
 """The database: which one to use, locking its file, and keeping its schema up to date."""
 
+import asyncio
 import contextlib
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +14,19 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from serai.core.errors import SeraiError
+from serai.core.foreign import problem_of, quoted_words
 
 PATIENCE = 10
 """Seconds without an answer after which PostgreSQL counts as down."""
 
-_POSTGRESQL = {
+POSTGRESQL: dict[str, Any] = {
     "timeout": PATIENCE,
     "command_timeout": PATIENCE,
     # A process that hangs in the middle of a write must not block the others.
     "server_settings": {"idle_in_transaction_session_timeout": "3000"},
 }
+"""How to connect to PostgreSQL."""
+
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -39,11 +44,29 @@ class Database(Struct, frozen=True):
     lock: FileLock | None = None
     """Keeps other processes away from a SQLite file."""
 
+    path: Path | None = None
+    """The SQLite file."""
+
+    number: int | None = None
+    """What the file system calls that file, whatever its name is; None: it does not say."""
+
     @property
     def engines(self) -> tuple[Engine, ...]:
         """Every connection pool: the readers', and the file writer's."""
         read = self.engine.sync_engine
         return (read,) if self.file is None else (read, self.file)
+
+    def check_file(self) -> None:
+        """Refuse to go on with a SQLite file that is no longer where it was opened."""
+        if self.path is None or self.number is None:
+            return
+        if not self.path.exists() or self.path.stat().st_ino != self.number:
+            raise BadDatabase(
+                f"the file {self.path} was removed or replaced while it was served: "
+                "stop the server, put the file back, start it again",
+                "database-gone",
+                path=str(self.path),
+            )
 
     async def close(self) -> None:
         """Close the database."""
@@ -59,26 +82,36 @@ async def open_database(url: str, alone: bool = True) -> Database:
 
     SQLite is for one server process: `alone` makes sure that there is no other.
     """
-    wanted = _read_url(url)
+    wanted = read_url(url)
     is_file = wanted.get_backend_name() == "sqlite"
     database = _open_file(wanted, alone) if is_file else _open_server(wanted)
     try:
-        async with database.engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        if database.file is not None:
+            # A connection of the readers that fails outlives this loop, and complains about it.
+            await asyncio.to_thread(_migrate_file, database.file)
+        else:
+            async with database.engine.begin() as connection:
+                await connection.run_sync(_migrate)
     except (DBAPIError, OSError) as error:
         await database.close()
-        reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
-        shown = wanted.set(drivername=wanted.get_backend_name()).render_as_string()
-        raise BadDatabase(
-            f"cannot use the database {shown}: {reason}",
-            "database-unusable",
-            url=str(shown),
-            problem=str(reason),
-        ) from None
+        raise unusable(wanted, error) from None
     return database
 
 
-def _read_url(url: str) -> URL:
+def unusable(wanted: URL, error: Exception) -> BadDatabase:
+    """Return the error for a database that does not answer, or not as it should."""
+    reason = (str(getattr(error, "orig", None) or error) or "no answer").splitlines()[0]
+    shown = wanted.set(drivername=wanted.get_backend_name()).render_as_string()
+    return BadDatabase(
+        f"cannot use the database {shown}: {reason}",
+        "database-unusable",
+        url=str(shown),
+        problem=quoted_words(reason),
+    )
+
+
+def read_url(url: str) -> URL:
+    """Read the URL of a database; its driver is the one that Serai uses."""
     try:
         wanted = make_url(url)
         return wanted.set(drivername=_DRIVERS[wanted.get_backend_name()])
@@ -99,6 +132,9 @@ def _open_file(wanted: URL, alone: bool) -> Database:
         if alone:
             lock = FileLock(f"{path}.lock", blocking=False)
             lock.acquire()
+        # It holds the sealed seeds of running games: nobody else on the machine may read it.
+        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, 0o600))
+        number = path.stat().st_ino or None
     except Timeout:
         raise BadDatabase(
             f"another server uses {path}: SQLite is for one process; "
@@ -111,12 +147,14 @@ def _open_file(wanted: URL, alone: bool) -> Database:
             f"cannot open {path}: {error.strerror}",
             "cannot-open",
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
     database = Database(
         engine=create_async_engine(wanted, hide_parameters=True),
         file=create_engine(wanted.set(drivername="sqlite"), hide_parameters=True),
         lock=lock,
+        path=path,
+        number=number,
     )
     for engine in database.engines:
         event.listen(engine, "connect", _prepare_sqlite)
@@ -130,7 +168,7 @@ def _open_server(wanted: URL) -> Database:
             pool_size=8,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args=_POSTGRESQL,
+            connect_args=POSTGRESQL,
         )
     )
 
@@ -141,6 +179,11 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _migrate_file(engine: Engine) -> None:
+    with engine.begin() as connection:
+        _migrate(connection)
 
 
 def _migrate(connection: Connection) -> None:

@@ -1,6 +1,7 @@
 """The database's tables: one schema for SQLite and PostgreSQL."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -22,10 +23,16 @@ facts = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("fact", LargeBinary, nullable=False),
+    Column("served", Double),
+    Column("chain", LargeBinary),
     # Without it SQLite keeps two trees for this table: one for its rows, one for its key.
     sqlite_with_rowid=False,
 )
-"""The logs, append-only: two writers of the same number never both win."""
+"""The logs, append-only: two writers of the same number never both win.
+
+`at` is for people; `served` is when it was in the time that all processes share, by which deadlines
+go. `chain` is a hash of this fact and all before it. Old facts have neither.
+"""
 
 tables = Table(
     "tables",
@@ -38,10 +45,16 @@ tables = Table(
     Column("wake_at", Double),
     Column("holder", String(64)),
     Column("held_until", Double, nullable=False, server_default=text("0")),
+    Column("served", Double),
+    Column("height", Integer),
     Index("tables_by_phase", "public", "phase", "changed"),
     Index("tables_by_wake", "wake_at"),
 )
-"""What lists show of each table, and when it needs attention from whom."""
+"""What lists show of each table, and when it needs attention from whom.
+
+`changed` is for people. `wake_at`, `held_until` and `served`, when it last changed, are in the time
+that all processes share. The log reaches `height` at least.
+"""
 
 keys = Table(
     "keys",
@@ -51,3 +64,39 @@ keys = Table(
     sqlite_with_rowid=False,
 )
 """At which tables a key has a seat."""
+
+server = Table(
+    "server",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("facts", BigInteger, nullable=False),
+    Column("served", Double),
+    Column("secret", LargeBinary, nullable=False),
+)
+"""One row of what all processes share.
+
+`facts` is how many were ever written (SQLite only: its tide mark is compared with it). `served` is
+the shared time, as it was last written down. From `secret` come the keys of requests that have an
+id, so that a repetition gets the same ones.
+"""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("prefix", String(43), primary_key=True),
+    Column("until", Double),
+    Column("why", String(200), nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Addresses and prefixes that servers do not let in."""
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Facts that an operator wrote: servers that hold the table read its log up to there."""

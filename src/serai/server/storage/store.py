@@ -5,16 +5,20 @@ waits for the disk.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import partial
+from shutil import disk_usage
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     Connection,
     Engine,
+    Select,
     bindparam,
+    case,
     delete,
     func,
     insert,
@@ -27,20 +31,32 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from serai.server.protocol.answers import Listed
+from serai.server.storage.chain import Stored
 from serai.server.storage.database import BadDatabase, Database, open_database
-from serai.server.storage.schema import facts, keys, tables
+from serai.server.storage.malformed import reading
+from serai.server.storage.schema import facts, keys, orders, server, tables
+from serai.server.storage.tide import TideMark, check, mark_of
+
+T = TypeVar("T")
 
 GROUP = 500
 """How many appends may share a transaction."""
+
+LEAST_FREE = 1024 * 1024
+"""Bytes that must be free on the disk of a file: it grows in steps."""
 
 WAITING = 20_000
 """How many appends may wait; beyond that the store refuses more."""
 
 _INSERT_FACTS = {
-    "sqlite": "INSERT INTO facts (table_id, seq, at, fact) VALUES (?, ?, ?, ?)",
-    "postgresql": "INSERT INTO facts (table_id, seq, at, fact) VALUES ($1, $2, $3, $4)",
+    "sqlite": "INSERT INTO facts (table_id, seq, at, fact, served, chain) "
+    "VALUES (?, ?, ?, ?, ?, ?)",
+    "postgresql": "INSERT INTO facts (table_id, seq, at, fact, served, chain) "
+    "VALUES ($1, $2, $3, $4, $5, $6)",
 }
 """As the drivers want it: the most frequent statement takes no detours."""
+
+_COUNT = "UPDATE server SET facts = facts + ?, served = max(coalesce(served, ?), ?) RETURNING facts"
 
 _decode_listed = msgspec.json.Decoder(Listed).decode
 
@@ -61,6 +77,8 @@ class Append(Struct, frozen=True):
     table: str
     seq: int
     at: float
+    """When it happened, as people read it."""
+
     fact: bytes
     summary: Summary | None = None
     keys: tuple[str, ...] = ()
@@ -69,13 +87,17 @@ class Append(Struct, frozen=True):
     lost: tuple[str, ...] = ()
     """Keys that lose theirs."""
 
+    served: float | None = None
+    """When it happened in the time that all processes share; None: the same."""
 
-class Stored(Struct, frozen=True):
-    """One fact as it was written."""
+    chain: bytes | None = None
+    """The hash of this fact and all before it; None: it has no chain."""
 
-    seq: int
-    at: float
-    fact: bytes
+    @property
+    def stored(self) -> Stored:
+        """The fact as it is read back."""
+        served = self.at if self.served is None else self.served
+        return Stored(self.seq, self.at, self.fact, served, self.chain)
 
 
 class Store:
@@ -89,6 +111,10 @@ class Store:
         self._woken = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
+        self.secret = b""
+        """From which keys are derived for requests that have an id."""
+
+        self._mark: TideMark | None = None
 
     @property
     def engines(self) -> tuple[Engine, ...]:
@@ -102,6 +128,11 @@ class Store:
         SQLite is for one server process: `alone` makes sure that there is no other.
         """
         store = cls(await open_database(url, alone))
+        try:
+            await store._look_at_its_row(alone)
+        except BaseException:
+            await store._database.close()
+            raise
         store._writer = asyncio.create_task(store._write_groups(), name="store writer")
         return store
 
@@ -112,7 +143,20 @@ class Store:
         if self._writer is not None:
             await self._writer
         self._thread.shutdown()
+        if self._mark is not None:
+            self._mark.close()
         await self._database.close()
+
+    async def _look_at_its_row(self, alone: bool) -> None:
+        """Read what all processes share; a file that is behind its tide mark is not opened."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(server))).one()
+        self.secret = row.secret
+        path = self._database.path
+        if alone and path is not None:
+            check(path, row.facts)
+            self._mark = TideMark(mark_of(path))
+            self._mark.write(row.facts)
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -165,26 +209,32 @@ class Store:
                 done.set_result(True)
 
     async def _transact(self, group: Sequence[Append]) -> None:
+        await self.in_one_go(partial(insert_facts, group=group), self._mark)
+
+    async def in_one_go(self, write: Callable[[Connection], T], mark: TideMark | None = None) -> T:
+        """Write in one transaction; a file stays locked no longer than its own thread needs."""
         file = self._database.file
         if file is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _insert_into, file, group)
-            return
+            return await loop.run_in_executor(self._thread, _transact, file, write, mark)
         async with self.engine.begin() as connection:
-            await connection.run_sync(_insert, group)
+            return await connection.run_sync(write)
 
     # -- reading ---------------------------------------------------------------------------
 
     async def load(self, table: str, after: int = -1) -> list[Stored]:
         """Return the facts of a table after a number, in their order."""
-        query = (
-            select(facts.c.seq, facts.c.at, facts.c.fact)
-            .where(facts.c.table_id == table, facts.c.seq > after)
-            .order_by(facts.c.seq)
-        )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Stored(seq, at, fact) for seq, at, fact in rows]
+        with reading(table, after + 1):
+            async with self.engine.connect() as connection:
+                rows = (await connection.execute(facts_of(table, after))).all()
+        return [Stored(*row) for row in rows]
+
+    async def height(self, table: str) -> int | None:
+        """Return which number a table's log reaches at least; None: its row does not say."""
+        query = select(tables.c.height).where(tables.c.id == table)
+        with reading(table):
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).scalar()
 
     async def heights(self, wanted: Iterable[str]) -> dict[str, int]:
         """Return the last number of each of these tables."""
@@ -221,10 +271,24 @@ class Store:
         async with self.engine.connect() as connection:
             return [_decode_listed(row[0]) for row in (await connection.execute(query)).all()]
 
-    async def ping(self) -> None:
-        """Raise if the database does not answer."""
+    async def try_writing(self) -> None:
+        """Write something that changes nothing; raise if that cannot be done."""
+        path = self._database.path
+        if path is not None and disk_usage(path.parent).free < LEAST_FREE:
+            raise BadDatabase("the disk is full", "disk-full")
+        self._database.check_file()
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(server).values(id=server.c.id))
+
+        await self.in_one_go(write)
+
+    async def ordered(self) -> dict[str, int]:
+        """Return the tables to which an operator wrote, and the number of the last such fact."""
+        query = select(orders.c.table_id, orders.c.seq)
         async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+            rows = (await connection.execute(query)).all()
+        return {row[0]: row[1] for row in rows}
 
     # -- looking after tables --------------------------------------------------------------
 
@@ -246,51 +310,115 @@ class Store:
             .values(holder=holder, held_until=until)
             .returning(tables.c.id)
         )
-        async with self.engine.begin() as connection:
-            return [row[0] for row in (await connection.execute(take)).all()]
+
+        def claim(connection: Connection) -> list[str]:
+            return [row[0] for row in connection.execute(take).all()]
+
+        return await self.in_one_go(claim)
+
+    async def set_aside(self, table: str, until: float) -> None:
+        """Leave a table that cannot be looked after alone for a while."""
+        aside = update(tables).where(tables.c.id == table).values(holder=None, held_until=until)
+
+        def leave(connection: Connection) -> None:
+            connection.execute(aside)
+
+        await self.in_one_go(leave)
+
+    async def count(self) -> int:
+        """Return how many facts the database ever held; only SQLite counts them."""
+        async with self.engine.connect() as connection:
+            found: int = (await connection.execute(select(server.c.facts))).scalar_one()
+            return found
+
+    async def served(self) -> float | None:
+        """Return the time that all processes share, as last written; None: it never was."""
+        async with self.engine.connect() as connection:
+            found: float | None = (await connection.execute(select(server.c.served))).scalar_one()
+            return found
+
+    async def beat(self, served: float, due: bool = True) -> float:
+        """Write down the time that all processes share; return what it is.
+
+        A file is spared, unless it is due or a table waits for something: every fact that is
+        written to it brings the time along.
+        """
+        waits = select(tables.c.id).where(tables.c.wake_at.is_not(None)).exists()
+        ahead = case((server.c.served > served, server.c.served), else_=served)
+
+        def beat(connection: Connection) -> float:
+            if due or self._database.file is None or connection.execute(select(waits)).scalar_one():
+                connection.execute(update(server).values(served=ahead))
+            return connection.execute(select(server.c.served)).scalar_one() or served
+
+        return await self.in_one_go(beat)
 
     async def prune(self, before: float, phases: Sequence[str]) -> int:
-        """Delete tables of these phases unchanged since then; return how many."""
-        old = delete(tables).where(tables.c.changed < before, tables.c.phase.in_(phases))
-        async with self.engine.begin() as connection:
-            query = old.returning(tables.c.id)
-            gone = [row[0] for row in (await connection.execute(query)).all()]
+        """Delete tables of these phases unchanged since then in the shared time; say how many."""
+        since = func.coalesce(tables.c.served, tables.c.changed)
+        old = delete(tables).where(since < before, tables.c.phase.in_(phases))
+
+        def remove(connection: Connection) -> int:
+            gone = [row[0] for row in connection.execute(old.returning(tables.c.id)).all()]
             for start in range(0, len(gone), GROUP):
                 some = gone[start : start + GROUP]
-                await connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
-                await connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-        return len(gone)
+                connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
+                connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
+                connection.execute(delete(orders).where(orders.c.table_id.in_(some)))
+            return len(gone)
+
+        return await self.in_one_go(remove)
 
 
 def _place(append: Append) -> tuple[str, int]:
     return append.table, append.seq
 
 
-def _insert_into(engine: Engine, group: Sequence[Append]) -> None:
+def _transact(engine: Engine, write: Callable[[Connection], T], mark: TideMark | None) -> T:
     with engine.begin() as connection:
-        _insert(connection, group)
+        written = write(connection)
+    if mark is not None and isinstance(written, int):
+        mark.write(written)  # Only now is it on disk.
+    return written
 
 
-def _insert(connection: Connection, group: Sequence[Append]) -> None:
-    rows = [(a.table, a.seq, a.at, a.fact) for a in group]
+def insert_facts(connection: Connection, group: Sequence[Append]) -> int | None:
+    """Write a group; return how many facts the database ever held, if it counts them."""
+    rows = [(a.table, a.seq, a.at, a.fact, a.served, a.chain) for a in group]
     connection.exec_driver_sql(_INSERT_FACTS[connection.dialect.name], rows)
-    new = [_row(a.table, a.at, a.summary) for a in group if a.summary and a.seq == 0]
+    new = [_row(a, a.summary) for a in group if a.summary and a.seq == 0]
     if new:
         connection.execute(insert(tables), new)
     changed = [
-        {f"new_{k}": v for k, v in _row(a.table, a.at, a.summary).items()}
-        for a in group
-        if a.summary and a.seq
+        {f"new_{k}": v for k, v in _row(a, a.summary).items()} for a in group if a.summary and a.seq
     ]
     if changed:
-        columns = ("phase", "public", "listed", "changed", "wake_at", "holder", "held_until")
-        connection.execute(
-            update(tables)
-            .where(tables.c.id == bindparam("new_id"))
-            .values({name: bindparam(f"new_{name}") for name in columns}),
-            changed,
-        )
+        connection.execute(_CHANGE_ROW, changed)
     _insert_keys(connection, group)
+    return count_facts(connection, len(group), max(a.stored.served for a in group))
+
+
+def count_facts(connection: Connection, new: int, served: float) -> int | None:
+    """Count facts that are written in the same transaction, and note the time they bring along.
+
+    Returns how many the database ever held. Only SQLite counts: elsewhere the writers would wait
+    for each other at this one row.
+    """
+    if connection.dialect.name != "sqlite":
+        return None
+    counted = connection.exec_driver_sql(_COUNT, (new, served, served))
+    total: int = counted.scalar_one()
+    return total
+
+
+def facts_of(table: str, after: int = -1) -> Select[Any]:
+    """Ask for the facts of a table after a number, in their order, as `Stored` has them."""
+    served = func.coalesce(facts.c.served, facts.c.at)
+    return (
+        select(facts.c.seq, facts.c.at, facts.c.fact, served, facts.c.chain)
+        .where(facts.c.table_id == table, facts.c.seq > after)
+        .order_by(facts.c.seq)
+    )
 
 
 def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
@@ -310,14 +438,23 @@ def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
         connection.execute(delete(keys).where(*here), lost)
 
 
-def _row(table: str, at: float, summary: Summary) -> dict[str, Any]:
+_CHANGE_ROW = (
+    update(tables)
+    .where(tables.c.id == bindparam("new_id"))
+    .values({c.name: bindparam(f"new_{c.name}") for c in tables.c if c.name != "id"})
+)
+
+
+def _row(append: Append, summary: Summary) -> dict[str, Any]:
     return {
-        "id": table,
+        "id": append.table,
         "phase": summary.listed.phase,
         "public": summary.public,
         "listed": msgspec.json.encode(summary.listed),
-        "changed": at,
+        "changed": append.at,
         "wake_at": summary.wake_at,
         "holder": summary.holder,
         "held_until": summary.held_until,
+        "served": append.stored.served,
+        "height": append.seq,
     }

@@ -4,13 +4,20 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from time import time
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from serai.core.errors import SeraiError
+from serai.core.foreign import problem_of, quoted_words
+from serai.server.protocol.errors import Damaged
+from serai.server.storage.chain import Chain, Stored
 from serai.server.storage.store import Store
+from serai.server.storage.tide import TideMark, mark_of
 
 
 class CannotKeep(SeraiError):
@@ -68,19 +75,52 @@ def new_file(path: Path) -> Iterator[Path]:
             f"cannot write {path}: {error.strerror}",
             "cannot-write",
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
 
 
-async def prune(url: str, before: float, phases: Sequence[str]) -> int:
-    """Delete tables of these phases unchanged since then; return how many."""
+def refuse_damaged(path: Path, damaged: Sequence[str]) -> None:
+    """Say which tables are damaged, once everything else is done."""
+    if damaged:
+        some = ", ".join(damaged[:5]) + (", ..." if len(damaged) > 5 else "")
+        raise CannotKeep(
+            f"{path} is written, but {len(damaged)} tables are damaged: {some}",
+            "tables-damaged",
+            path=str(path),
+            count=len(damaged),
+            tables=some,
+        )
+
+
+async def accept(url: str) -> int:
+    """Take a SQLite database as it is, though it is behind its tide mark; return what it holds."""
+    path = sqlite_file(url)
+    if path is None:
+        raise CannotKeep("only a SQLite database has a tide mark", "mark-sqlite-only")
+    async with opened(url) as store:
+        count = await store.count()
+    mark = TideMark(mark_of(path))
+    mark.write(count)
+    mark.close()
+    return count
+
+
+async def prune(url: str, age: float, phases: Sequence[str]) -> int:
+    """Delete tables of these phases unchanged for some seconds; return how many.
+
+    Only time in which the server ran counts, so that a clock that jumps deletes nothing.
+    """
     sqlite_file(url)
     async with opened(url) as store:
-        return await store.prune(before, phases)
+        now = await store.served()
+        return await store.prune((time() if now is None else now) - age, phases)
 
 
 def back_up(url: str, path: Path) -> int:
-    """Copy a SQLite database as of this moment, even while a server writes; return its size."""
+    """Copy a SQLite database as of this moment, even while a server writes; return its size.
+
+    A copy with damaged tables is kept, and that is said.
+    """
     source = sqlite_file(url)
     if source is None:
         raise CannotKeep(
@@ -96,18 +136,42 @@ def back_up(url: str, path: Path) -> int:
             database.backup(copy)
             (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
             if verdict != "ok":
+                problem = " ".join(verdict.split())
                 raise CannotKeep(
-                    f"the copy of {source} is broken: {verdict}",
+                    f"the copy of {source} is broken: {problem}",
                     "backup-broken",
                     path=str(source),
-                    problem=str(verdict),
+                    problem=quoted_words(problem),
                 )
+            damaged = _damaged(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # One file, with nothing beside it.
     except sqlite3.Error as error:
         raise CannotKeep(
             f"cannot back up {source}: {error}",
             "cannot-back-up",
             path=str(source),
-            problem=str(error),
+            problem=problem_of(error),
         ) from None
+    refuse_damaged(path, damaged)
     return path.stat().st_size
+
+
+def _damaged(copy: sqlite3.Connection) -> list[str]:
+    """Find the tables whose logs are not as they were written."""
+    if not copy.execute("SELECT 1 FROM pragma_table_info('facts') WHERE name = 'chain'").fetchone():
+        return []  # It is from before there was a chain.
+    heights: dict[str, int] = dict(copy.execute("SELECT id, coalesce(height, 0) FROM tables"))
+    found = copy.execute("SELECT table_id, seq, at, fact, chain FROM facts ORDER BY table_id, seq")
+    damaged = set(heights)
+    for table, rows in groupby(found, itemgetter(0)):
+        chain, last = Chain(table), -1
+        try:
+            for _, seq, at, fact, link in rows:
+                chain.take(Stored(seq, at, fact, at, link))
+                last = seq
+        except Damaged:
+            damaged.add(table)
+        else:
+            if last >= heights.get(table, 0):
+                damaged.discard(table)
+    return sorted(damaged)

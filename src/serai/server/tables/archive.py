@@ -1,12 +1,14 @@
 """What remains of a game: its record, its replay, its dice.
 
-A live table may move on while a thread calculates something. So whoever may touch the table first
-takes what the calculation needs (`dice_asked`, `move_asked`), and that no longer changes.
+A live table may move on while something is calculated. So whoever may touch the table first takes
+what the calculation needs (`record_asked`, `dice_asked`, `move_asked`), and that no longer changes.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from serai.core import record
@@ -14,24 +16,46 @@ from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.odds import reckoner_of
 from serai.core.registry import game_of, kit_of
+from serai.core.shaking import Dice
+from serai.core.steps import Steps
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
 from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
 from serai.server.tables.state import Happened, TableState
 
+_encode = msgspec.json.Encoder().encode
+_STEPS = b'"steps":['
+"""Where the steps of a replay go: no text within JSON can look like this."""
+
 # -- the record --------------------------------------------------------------------------------
 
 
-def record_for(table: TableState, seat: Seat | None) -> bytes:
-    """Return the record of a game: complete when it is over, before that as a seat may know it."""
+class RecordAsked(Struct, frozen=True):
+    """A game's record at one moment, and whose eyes it is for."""
+
+    game: Game[Any, Any, Any]
+    kept: record.Record
+    seat: Seat | None
+
+
+def record_asked(table: TableState, seat: Seat | None) -> RecordAsked:
+    """Take a game's record from a table, if anybody may have it now."""
     match = table.match
     if match is None:
         raise NotStarted("there is no record: the game has not begun")
-    if match.over:
-        return record.dump(match.record)
-    if match.game.memory:
+    if match.game.memory and not match.over:
         raise Secret("remembering is the game: nobody gets its record before it is over")
-    entries = [_redacted(match.game, entry, seat) for entry in match.entries]
-    return record.dump(record.Record(match.header, tuple(e for e in entries if e is not None)))
+    return RecordAsked(match.game, match.record, seat)
+
+
+def record_lines(asked: RecordAsked) -> Iterator[bytes]:
+    """Write a record: complete if the game is over, before that as a seat may know it."""
+    kept = asked.kept
+    yield record.line(kept.header)
+    for entry in kept.entries:
+        known = entry if kept.result is not None else _redacted(asked.game, entry, asked.seat)
+        yield b"" if known is None else record.line(known)
+    if kept.result is not None:
+        yield record.line(kept.result)
 
 
 def _redacted(
@@ -42,14 +66,23 @@ def _redacted(
     return None if told is None else record.Entry(entry.by, game.action_text(told))
 
 
-def replay_of(kept: record.Record) -> Replay:
-    """Replay a finished game, with everything revealed."""
+# -- the replay --------------------------------------------------------------------------------
+
+
+def check_finished(kept: record.Record) -> Steps[Game[Any, Any, Any]]:
+    """Check the record of a finished game; return the game."""
     game = game_of(kept)
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
-    record.verify(game, kept)
+    yield from record.verifying(game, kept)
+    return game
+
+
+def replay_parts(game: Game[Any, Any, Any], kept: record.Record) -> Iterator[bytes]:
+    """Write a `Replay` as JSON, step by step: it may be thirty times as long as the record."""
     header, kit = kept.header, kit_of(game.name)
-    return Replay(
+    assert kept.result is not None  # noqa: S101
+    frame = Replay(
         game=game.name,
         title=game.title,
         family=kit.name,
@@ -59,22 +92,22 @@ def replay_of(kept: record.Record) -> Replay:
         options=dict(header.options),
         commitment=header.commitment,
         seed=kept.result.seed,
-        steps=tuple(
-            ReplayStep(
-                turn.who if isinstance(turn.who, int) else None,
-                game.action_text(turn.action),
-                turn.step.events,
-                game.reveal(turn.step.state),
-            )
-            for turn in record.replay(game, kept)
-        ),
+        steps=(),
         result=kept.result.result,
     )
-
-
-def read_record(data: bytes) -> Replay:
-    """Read a record that somebody sent, and replay it."""
-    return replay_of(record.parse(data))
+    before, key, after = _encode(frame).rpartition(_STEPS)
+    yield before + key
+    comma = b""
+    for turn in record.replay(game, kept):
+        step = ReplayStep(
+            turn.who if isinstance(turn.who, int) else None,
+            game.action_text(turn.action),
+            turn.step.events,
+            game.reveal(turn.step.state),
+        )
+        yield comma + _encode(step)
+        comma = b","
+    yield after
 
 
 # -- the dice ----------------------------------------------------------------------------------
@@ -85,6 +118,7 @@ class DiceAsked(Struct, frozen=True):
 
     seed: bytes
     added: tuple[str, ...]
+    dice: Dice | None
     game: Game[Any, Any, Any]
     kept: record.Record | None
     """None: the game has not begun."""
@@ -94,16 +128,18 @@ def dice_asked(table: TableState) -> DiceAsked:
     """Take from a table what is needed to report its dice."""
     added = tuple("" if occupant is None else occupant.words for occupant in table.occupants)
     kept = None if table.match is None else table.match.record
-    return DiceAsked(table.seed, added, table.game, kept)
+    dice = None if table.match is None else table.match.header.dice or None
+    return DiceAsked(table.seed, added, dice, table.game, kept)
 
 
-def dice_of(asked: DiceAsked) -> DiceReport:
+def dice_of(asked: DiceAsked) -> Steps[DiceReport]:
     """Return the dealer's commitment and how the dice fell, as far as everybody may know."""
     seen: Counter[str] = Counter()
     expected: Counter[str] = Counter()
     game, kept = asked.game, asked.kept
     over = kept is not None and kept.result is not None
     for turn in () if kept is None else record.replay(game, kept):
+        yield
         if turn.who is not CHANCE:
             continue
         if not over and not _open_to_all(game, turn):
@@ -115,6 +151,8 @@ def dice_of(asked: DiceAsked) -> DiceReport:
     return DiceReport(
         commitment=commitment(asked.seed),
         added=asked.added,
+        dice=asked.dice,
+        header=None if kept is None else record.line(kept.header).decode().rstrip("\n"),
         seed=asked.seed.hex() if over else None,
         counts=tuple(
             DiceCount(outcome, seen[outcome], round(expected[outcome], 6) if over else None)

@@ -1,26 +1,25 @@
 """What somebody asks of a table, checked against its state, becomes the next fact of its log."""
 
-from hashlib import sha256
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from serai.core import record
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
-from serai.core.match import Match, Plan
 from serai.core.registry import bots_for, find_bot, find_game, first_game, house_bot
 from serai.server.protocol.commands import (
     Act,
-    AddDice,
     Back,
     Change,
     Leave,
     Ready,
     Remove,
+    Reveal,
     Say,
     SeatBot,
+    Shake,
     Start,
     TableCommand,
 )
@@ -33,82 +32,107 @@ from serai.server.protocol.errors import (
     NotReady,
     NotStarted,
     NotYourSeat,
+    Revealing,
+    Silenced,
+    Spoilt,
     Stale,
     TooFast,
     Unauthorized,
     from_rules,
 )
 from serai.server.protocol.settings import Settings
-from serai.server.tables import facts
+from serai.server.protocol.shaking import MOST_BROKEN
+from serai.server.tables import facts, shaking
+from serai.server.tables.bot_names import bot_name
+from serai.server.tables.decision import Decision as Decision  # Others take them from here.
+from serai.server.tables.decision import NothingToDo as NothingToDo
+from serai.server.tables.decision import seat_to_act
 from serai.server.tables.keys import Caller
-from serai.server.tables.names import clean, read_chat, read_name, told_apart
+from serai.server.tables.names import person_name, read_chat
 from serai.server.tables.state import TableState
 
 DEFAULT_SEATS = 4
 MOST_CHAT = 2000
 """How much may be said at one table."""
 
+MOST_OF_ONE = MOST_CHAT // 4
+"""How much of it one speaker may say."""
 
-class NothingToDo(Exception):
-    """Somebody else has already done it."""
-
-
-class Decision(Struct, frozen=True):
-    """The fact a request leads to, and what it does to the game."""
-
-    fact: facts.AnyFact
-    plan: Plan[Any] | None = None
-    to_act: Seat | None = None
-    """Whose turn it will be; None also before and after the game."""
+HOSTS_PART = 10
+"""The last of so many parts of a table's changes is the host's."""
 
 
-def bounded(table: TableState, decision: Decision, most: int) -> Decision:
-    """Refuse what exceeds a table's limits; moves and coming back are always allowed."""
-    free = (facts.Begun, facts.Played, facts.Returned)
-    if table.changes >= most and not isinstance(decision.fact, free):
+def bounded(table: TableState, decision: Decision, most: int, host: bool) -> Decision:
+    """Refuse what exceeds a table's limits; moves and coming back are always allowed.
+
+    So are freeing a seat and muting: nobody can use a table up to become untouchable.
+    """
+    free = (
+        facts.RevealCalled,
+        facts.DiceRevealed,
+        facts.Begun,
+        facts.Played,
+        facts.Returned,
+        facts.PlayerRemoved,
+        facts.SeatFreed,
+    )
+    fact = decision.fact
+    if isinstance(fact, free) or (isinstance(fact, facts.Muted) and _silences(table, fact)):
+        return decision
+    if table.changes >= most:
         raise TooFast(f"this table has changed all it can: {most} times")
+    kept = most // HOSTS_PART
+    if not host and table.changes >= most - kept:
+        raise TooFast(f"this table has changed all it can: the last {kept} times are the host's")
     return decision
 
 
-def request_tag(caller: Caller, request: str | None) -> str | None:
-    """Tag a request so that a repetition by the same caller is recognised."""
-    if request is None or not caller.keys:
-        return None
-    return sha256(f"{min(caller.keys)}/{request}".encode()).hexdigest()[:32]
+def _silences(table: TableState, fact: facts.Muted) -> bool:
+    return fact.muted and not table.occupant(fact.seat).muted
 
 
-def decide(table: TableState, caller: Caller, command: TableCommand, tag: str | None) -> Decision:
-    """Check a request and return what it leads to; nothing has changed yet."""
+def decide(
+    table: TableState,
+    caller: Caller,
+    command: TableCommand,
+    tag: str | None,
+    present: Sequence[bool] | None = None,
+) -> Decision:
+    """Check a request and return what it leads to; nothing has changed yet.
+
+    `present` says who is there; None: nobody is known to be away.
+    """
     match command:
         case Act():
             return act(table, own_seat(table, caller, command.seat), command, "player", tag)
         case Say():
             return Decision(_say(table, caller, command, tag))
-        case Ready(ready=ready, seat=seat):
-            _before_start(table)
+        case Ready(ready=ready, seat=seat, seq=seq):
+            before_start(table)
             mine = own_seat(table, caller, seat)
+            if ready and seq is not None and seq < table.agreement.seq:
+                raise Stale("the host changed the table since you looked: look again")
             return Decision(facts.Readied(seat=mine, ready=ready, request=tag))
-        case AddDice(text=text, seat=seat):
-            _before_start(table)
+        case Shake(seat=seat):
+            before_start(table)
             mine = own_seat(table, caller, seat)
-            words = clean(text)
-            if not words:
-                raise BadRequest("there are no words to add to the dice: write something")
-            return Decision(facts.DiceWorded(seat=mine, text=words, request=tag))
+            return Decision(shaking.shake(table, mine, command, tag))
+        case Reveal(seat=seat):
+            return shaking.reveal(table, own_seat(table, caller, seat), command, tag)
         case SeatBot(bot=bot, seat=seat):
-            _before_start(table)
-            _host_only(table, caller, "put a bot on a seat")
+            before_start(table)
+            host_only(table, caller, "put a bot on a seat")
             return Decision(seat_bot(table, bot, seat, tag))
         case Remove(seat=seat):
             return Decision(_remove(table, caller, seat, tag))
         case Change(settings=settings):
-            _before_start(table)
-            _host_only(table, caller, "change the settings")
+            before_start(table)
+            host_only(table, caller, "change the settings")
             return Decision(_change(table, settings, tag))
         case Start():
-            _before_start(table)
-            _host_only(table, caller, "start the game")
-            return start_game(table, tag)
+            before_start(table)
+            host_only(table, caller, "start the game")
+            return start_game(table, tag, present)
         case Back(seat=seat):
             mine = own_seat(table, caller, seat)
             if table.occupant(mine).stand_in is None:
@@ -144,12 +168,7 @@ def act(table: TableState, seat: Seat, command: Act, how: Any, tag: str | None =
     except SeraiError as error:
         raise from_rules(error) from None
     fact = facts.Played(seat=seat, how=how, entries=plan.entries, request=tag)
-    return Decision(fact, plan, _seat_to_act(table.match, plan.state))
-
-
-def _seat_to_act(match: Match[Any, Any, Any], state: Any) -> Seat | None:
-    actor = match.game.to_act(state)
-    return actor if isinstance(actor, int) else None
+    return Decision(fact, plan, seat_to_act(table.match, plan.state))
 
 
 def own_seat(table: TableState, caller: Caller, seat: Seat | None) -> Seat:
@@ -174,27 +193,42 @@ def _say(table: TableState, caller: Caller, command: Say, tag: str | None) -> fa
         raise TooFast(f"this table has said all it can: {MOST_CHAT} messages")
     text = read_chat(command.text)
     if not table.seats_of(caller) and table.is_host(caller):
+        _check_share(table, table.host)
         return facts.Spoken(seat=None, name="", text=text, request=tag)
     seat = own_seat(table, caller, command.seat)
+    if table.occupant(seat).muted:
+        raise Silenced("the host has muted you at this table")
+    _check_share(table, table.occupant(seat).keys)
     return facts.Spoken(seat=seat, name=table.occupant(seat).name, text=text, request=tag)
+
+
+def _check_share(table: TableState, keys: set[str]) -> None:
+    if table.people.said_by(keys) >= MOST_OF_ONE:
+        raise TooFast(f"you have said all you can at this table: {MOST_OF_ONE} messages")
 
 
 # -- before the game ---------------------------------------------------------------------------
 
 
-def _before_start(table: TableState) -> None:
+def before_start(table: TableState) -> None:
+    """Refuse what can be done only before the game begins."""
+    if table.phase == "over":
+        raise AlreadyStarted("the game is over", "game-over")
     if table.phase != "open":
         raise AlreadyStarted("the game has begun: this could be done only before")
+    if table.called is not None:
+        raise Revealing("the game is about to begin: those who shook the dice are showing it")
 
 
-def _host_only(table: TableState, caller: Caller, what: str) -> None:
+def host_only(table: TableState, caller: Caller, what: str) -> None:
+    """Refuse what only the host may do."""
     if not table.is_host(caller):
         raise NotHost(f"only the host can {what}")
 
 
 def free_seat(table: TableState, seat: Seat | None) -> Seat:
     """Return the seat that somebody who sits down gets."""
-    _before_start(table)
+    before_start(table)
     free = [number for number, occupant in enumerate(table.occupants) if occupant is None]
     if seat is None:
         if not free:
@@ -207,11 +241,18 @@ def free_seat(table: TableState, seat: Seat | None) -> Seat:
     return seat
 
 
-def sit(table: TableState, name: str, seat: Seat | None, keys: tuple[str, ...]) -> facts.Seated:
+def sit(
+    table: TableState,
+    name: str,
+    seat: Seat | None,
+    keys: tuple[str, ...],
+    device: str = "",
+    request: str | None = None,
+) -> facts.Seated:
     """Check that somebody can sit down."""
     chosen = free_seat(table, seat)
-    told = told_apart(read_name(name), set(table.names))
-    return facts.Seated(seat=chosen, name=told, keys=keys)
+    told = person_name(name, table.names)
+    return facts.Seated(seat=chosen, name=told, keys=keys, device=device, request=request)
 
 
 def seat_bot(
@@ -223,16 +264,34 @@ def seat_bot(
         find_bot(bot, table.settings.game)
     except SeraiError as error:
         raise from_rules(error) from None
-    name = told_apart(bot.partition(":")[0].capitalize(), set(table.names))
+    name = bot_name(bot, table.names)
     return facts.BotSeated(seat=chosen, bot=bot, name=name, request=tag)
 
 
+def fill_a_seat(table: TableState, caller: Caller, bot: str) -> facts.BotSeated:
+    """Let a bot take a seat that is left free when the host begins; others are still ready."""
+    before_start(table)
+    host_only(table, caller, "start the game")
+    _everybody_ready(table)
+    if None not in table.occupants:
+        raise NothingToDo
+    return msgspec.structs.replace(seat_bot(table, bot), filling=True)
+
+
+def _everybody_ready(table: TableState) -> None:
+    occupants = [occupant for occupant in table.occupants if occupant is not None]
+    waiting = [s.name for s in occupants if not (s.ready or not s.keys.isdisjoint(table.host))]
+    if waiting:
+        raise NotReady(f"not everybody is ready: waiting for {', '.join(waiting)}")
+
+
 def _remove(table: TableState, caller: Caller, seat: Seat, tag: str | None) -> facts.SeatFreed:
-    _before_start(table)
+    before_start(table)
     occupant = table.occupant(seat)
     if caller.keys.isdisjoint(occupant.keys) and not table.is_host(caller):
         raise NotHost(f"only {occupant.name} or the host can free seat {seat}")
-    return facts.SeatFreed(seat=seat, request=tag)
+    removed = caller.keys.isdisjoint(occupant.keys)
+    return facts.SeatFreed(seat=seat, removed=removed, request=tag)
 
 
 def read_settings(settings: Settings) -> Settings:
@@ -246,8 +305,11 @@ def read_settings(settings: Settings) -> Settings:
             count = min(max(DEFAULT_SEATS, counts.start), counts.stop - 1)
         game.start(count, options)
         fallback = settings.fallback
-        if fallback is not None and fallback.partition(":")[0] not in bots_for(game.name):
-            _check_action(game, fallback)
+        if fallback is not None:
+            if fallback.partition(":")[0] in bots_for(game.name):
+                find_bot(fallback, game.name)
+            else:
+                _check_action(game, fallback)
     except SeraiError as error:
         refusal = from_rules(error)
         raise BadSettings(str(refusal)) from None
@@ -280,24 +342,28 @@ def _change(table: TableState, wanted: Settings, tag: str | None) -> facts.Setti
     return facts.SettingsChanged(settings=settings, request=tag)
 
 
-def start_game(table: TableState, tag: str | None = None) -> Decision:
-    """Check that the game can start, and let chance set it up."""
+def start_game(
+    table: TableState, tag: str | None = None, present: Sequence[bool] | None = None
+) -> Decision:
+    """Check that the game can start; let chance set it up, once the dice are shaken.
+
+    If anybody shook them, they show it first; what those who are away shook does not count.
+    """
     order = [seat for seat, occupant in enumerate(table.occupants) if occupant is not None]
-    occupants = [table.occupant(seat) for seat in order]
-    waiting = [s.name for s in occupants if not (s.ready or not s.keys.isdisjoint(table.host))]
-    if waiting:
-        raise NotReady(f"not everybody is ready: waiting for {', '.join(waiting)}")
-    game = find_game(table.settings.game)
-    dealer = table.make_dealer(table.seed, tuple(s.words for s in occupants))
-    try:
-        options = record.read_options(game, table.settings.options)
-        match = Match(game, [record.Sitter(s.name, s.bot) for s in occupants], options, dealer)
-    except SeraiError as error:
-        raise NotReady(f"the game cannot start like this: {error}") from None
-    fact = facts.Begun(
-        order=tuple(order), header=match.header, entries=tuple(match.entries), request=tag
-    )
-    return Decision(fact, None, _seat_to_act(match, match.state))
+    _everybody_ready(table)
+    if len(table.broken) >= MOST_BROKEN:
+        raise Spoilt(
+            f"{MOST_BROKEN} times somebody did not show what they had shaken: open another table"
+        )
+    shook = [seat for seat in order if table.occupant(seat).shaken is not None]
+    struck = tuple(seat for seat in shook if present is not None and not present[seat])
+    called = tuple(seat for seat in shook if seat not in struck)
+    header = shaking.header_of(table, called, struck)
+    begun = shaking.begin(table, header, tag)  # Refuse what cannot start before anybody shows.
+    if not called:
+        return begun
+    called_for = facts.RevealCalled(seats=called, struck=struck, header=header, request=tag)
+    return Decision(called_for)
 
 
 # -- what the server does by itself ------------------------------------------------------------

@@ -1,14 +1,25 @@
 """Opening a table: on request, or for the people of a game that is over."""
 
+from collections.abc import Collection
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import Seat
 from serai.server.protocol.commands import NewTable
 from serai.server.protocol.errors import NotOver
-from serai.server.tables.decide import own_seat, read_settings, seat_bot, sit, start_game
-from serai.server.tables.facts import BotSeated, Seated, TableOpened
+from serai.server.tables.decide import (
+    Decision,
+    NothingToDo,
+    own_seat,
+    read_settings,
+    seat_bot,
+    sit,
+    start_game,
+)
+from serai.server.tables.facts import BotSeated, Readied, Seated, TableOpened
 from serai.server.tables.keys import Caller, hashed
+from serai.server.tables.requests import coming_of
 from serai.server.tables.state import TableState
 
 
@@ -28,11 +39,14 @@ def draft(table: TableState, caller: Caller, wanted: NewTable, seed: str, keys: 
     There is a key for each name, and one for the host if there are no names.
     """
     settings = read_settings(wanted.settings)
-    opened = TableOpened(settings=settings, seed=seed, host=tuple(caller.keys))
+    request = coming_of(wanted)
+    opened = TableOpened(settings=settings, seed=seed, host=tuple(caller.keys), request=request)
     table.apply(0, 0.0, opened)
     seated: list[Seated | BotSeated] = []
     for name, key in zip(wanted.names, keys, strict=False):
-        person = replace(sit(table, name, None, (hashed(key), *caller.keys)), ready=True)
+        person = replace(
+            sit(table, name, None, (hashed(key), *caller.keys), caller.device), ready=True
+        )
         table.apply(table.seq + 1, 0.0, person)
         seated.append(person)
     held = tuple((person.seat, key) for person, key in zip(seated, keys, strict=False))
@@ -55,20 +69,48 @@ def check_rematch(table: TableState, caller: Caller) -> None:
         own_seat(table, caller, (*table.seats_of(caller), None)[0])
 
 
+def _rematch_host(table: TableState, caller: Caller) -> Collection[str]:
+    """Return the keys of a rematch's host: the old one who played to the end, or whoever asks."""
+    for occupant in table.occupants:
+        if occupant is None or occupant.removed or occupant.stand_in is not None:
+            continue
+        if not occupant.keys.isdisjoint(table.host):
+            return table.host
+    return caller.keys
+
+
 def rematch_of(table: TableState, caller: Caller, seed: str) -> TableOpened:
-    """Open another table for the same people, hosted by whoever asks."""
+    """Open another table for the same people; whoever was muted stays so."""
     seats: list[Seated | BotSeated] = []
     for seat, occupant in enumerate(table.occupants):
         if occupant is not None and occupant.bot is not None:
             seats.append(BotSeated(seat=seat, bot=occupant.bot, name=occupant.name))
-        elif occupant is not None:
+        elif occupant is not None and not occupant.removed:
             ready = not caller.keys.isdisjoint(occupant.keys)
             keys = tuple(sorted(occupant.keys))
-            seats.append(Seated(seat=seat, name=occupant.name, keys=keys, ready=ready))
+            seats.append(
+                Seated(seat=seat, name=occupant.name, keys=keys, ready=ready, muted=occupant.muted)
+            )
     return TableOpened(
         settings=read_settings(table.settings),
         seed=seed,
-        host=tuple(sorted(caller.keys)),
+        host=tuple(sorted(_rematch_host(table, caller))),
         previous=table.id,
         seats=tuple(seats),
     )
+
+
+def join_rematch(table: TableState, caller: Caller, tag: str | None = None) -> Decision:
+    """Say that somebody wants to play again; whoever does so last begins the game.
+
+    Nobody agrees like this to what the host has changed meanwhile: that is seen in the waiting
+    room.
+    """
+    if table.phase != "open" or table.called is not None or table.agreement.seq:
+        raise NothingToDo
+    mine = [seat for seat in table.seats_of(caller) if not table.occupant(seat).ready]
+    if mine:
+        return Decision(Readied(seat=mine[0], ready=True, request=tag))
+    if not all(o is None or o.bot is not None or o.ready for o in table.occupants):
+        raise NothingToDo
+    return start_game(table, tag)

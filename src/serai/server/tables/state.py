@@ -3,17 +3,21 @@
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import Event, Game, Seat
 from serai.core.match import Match, Plan
+from serai.core.record import Header, terms_of
 from serai.core.registry import find_game, kit_of
-from serai.server.protocol.errors import NotYourSeat
+from serai.core.shaking import Broken, Sealed, Shaken
+from serai.server.protocol.errors import NotYourSeat, Reused
 from serai.server.protocol.messages import (
+    Changed,
     ChatLine,
+    DiceInfo,
     Move,
     Phase,
     Position,
@@ -23,8 +27,13 @@ from serai.server.protocol.messages import (
     You,
 )
 from serai.server.protocol.settings import Settings
+from serai.server.protocol.shaking import REVEAL_WITHIN
 from serai.server.tables import facts
+from serai.server.tables.agreement import Agreement, settings_changed
 from serai.server.tables.keys import Caller
+from serai.server.tables.occupants import LINK, Occupant
+from serai.server.tables.people import People
+from serai.server.tables.requests import TAG
 
 CHAT_KEPT = 100
 MOVES_KEPT = 200
@@ -34,29 +43,8 @@ MakeDealer = Callable[[bytes, Sequence[str]], Dealer]
 """Makes a dealer from a seed and the words the players added to it."""
 
 
-class Occupant:
-    """Whoever has a seat: a person, or a bot."""
-
-    def __init__(
-        self, name: str, bot: str | None = None, keys: Iterable[str] = (), ready: bool = False
-    ) -> None:
-        self.name = name
-        self.bot = bot
-        self.keys = set(keys)
-        self.ready = ready or bot is not None
-        self.stand_in: str | None = None
-        self.words = ""
-
-    @property
-    def player(self) -> str | None:
-        """The bot that plays this seat now; None: the person does."""
-        return self.bot or self.stand_in
-
-    def copied(self) -> "Occupant":
-        """Return another one like it, with keys of its own."""
-        other = copy(self)
-        other.keys = set(self.keys)
-        return other
+def _name_of(one: Shaken | Sealed) -> str:
+    return one.name
 
 
 class Happened(Struct, frozen=True):
@@ -82,17 +70,35 @@ class TableState:
         self.phase: Phase = "open"
         self.settings = Settings()
         self.occupants: list[Occupant | None] = []
+        self.seated = 0
+        """How many have ever sat down."""
+
         self.host: set[str] = set()
         self.seed = b""
+        self.dice: Literal["words", "shaken"] = "shaken"
+        self.called: tuple[Seat, ...] | None = None
+        """The seats that are to show what they shook; None: it is not the time."""
+
+        self.struck: tuple[Seat, ...] = ()
+        self.terms: Header | None = None
+        """The header of the record, while players show what they shook."""
+
+        self.called_at = 0.0
+        self.broken: tuple[Broken, ...] = ()
+        self.barred: frozenset[str] = frozenset()
+        """Keys of those who once did not show what they had shaken."""
+
         self.match: Match[Any, Any, Any] | None = None
         self.moved = 0
         """The number of the last fact that changed the game."""
 
         self.turn_at = 0.0
-        """When the turn began, for the clock."""
+        """When the turn began, by the clock that deadlines go by."""
+
+        self.agreement = Agreement()
+        """What the host changed last, before the start."""
 
         self.created = 0.0
-        self.changed = 0.0
         self.previous: str | None = None
         self.rematch: str | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
@@ -101,7 +107,13 @@ class TableState:
         """How many facts were not moves of the game."""
 
         self.happened: deque[Happened] = deque(maxlen=MOVES_KEPT)
-        self.requests: OrderedDict[str, int] = OrderedDict()
+        self.requests: OrderedDict[str, tuple[int, str]] = OrderedDict()
+        """By its tag, which number a request led to, and what it asked."""
+        self.people = People()
+        """What was done about people."""
+
+        self.closed: str | None = None
+        """Why the operator closed it."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:
@@ -111,58 +123,124 @@ class TableState:
     # -- applying the log ------------------------------------------------------------------
 
     def apply(
-        self, seq: int, at: float, fact: facts.AnyFact, plan: Plan[Any] | None = None
+        self,
+        seq: int,
+        at: float,
+        fact: facts.AnyFact,
+        plan: Plan[Any] | None = None,
+        here: float | None = None,
     ) -> None:
-        """Apply the next fact of the log; `plan` saves working out its result again."""
+        """Apply the next fact of the log; `plan` saves working out its result again.
+
+        `at` is when it happened, as people read it; `here` the same by the clock that deadlines go
+        by, if that is another one.
+        """
         if seq != self.seq + 1:
             raise ValueError(f"fact {seq} of table {self.id} cannot follow {self.seq}")
+        now = at if here is None else here
         match fact:
             case facts.Played():
-                self._play(seq, at, fact, plan)
+                self._play(seq, fact, plan)
             case facts.TableOpened():
                 self._open(fact, at)
-            case facts.Seated() | facts.BotSeated():
-                self._seat(fact)
-            case facts.SeatFreed(seat=seat):
+            case facts.Seated():
+                self._seat(fact, at)
+            case facts.BotSeated(seat=seat, name=name, bot=bot):
+                self._seat(fact, at)
+                if not fact.filling:
+                    self._agree_anew(seq, Changed("bot", seat, name, after=bot))
+            case facts.SeatFreed(seat=seat, removed=removed):
+                gone = self.occupant(seat)
                 self.occupants[seat] = None
+                if removed:
+                    self._agree_anew(seq, Changed("removed", seat, gone.name))
             case facts.Readied(seat=seat, ready=ready):
-                self.occupant(seat).ready = ready
+                self._be_ready(seat, ready)
             case facts.DiceWorded(seat=seat, text=text):
                 self.occupant(seat).words = text
+            case facts.DiceShaken(seat=seat, commitment=mark):
+                self.occupant(seat).shaken = mark
+            case facts.RevealCalled(seats=seats, struck=struck, header=header):
+                self.called, self.struck, self.called_at = seats, struck, now
+                self.terms = header
+            case facts.DiceRevealed(seat=seat, nonce=nonce, word=word):
+                self.occupant(seat).revealed = (nonce, word)
+            case facts.RoundBroken():
+                self._break_round(fact)
             case facts.SettingsChanged(settings=settings):
+                changes = settings_changed(self.settings, settings)
                 self._settle(settings)
+                self._agree_anew(seq, *changes)
             case facts.KeyAdded(seat=None, key=key):
                 self.host.add(key)
             case facts.KeyAdded(seat=int(seat), key=key):
-                self.occupant(seat).keys.add(key)
+                self.occupant(seat).give_key(key, fact.device, at)
+                self._mute_with_new_keys(seat)
             case facts.Begun():
-                self._start_game(seq, at, fact)
+                self._start_game(seq, fact)
             case facts.StoodIn(seat=seat, bot=bot):
                 self.occupant(seat).stand_in = bot
+                self.occupant(seat).stood_at = now
             case facts.Returned(seat=seat):
                 self.occupant(seat).stand_in = None
+                self.people.end_vote_about(seat)
             case facts.Spoken(seat=speaker, name=name, text=text):
                 self.said += 1
+                self.people.said.update(self._keys_of(speaker))
                 self.chat.append(ChatLine(seq, speaker, name, text, at))
             case facts.Rematched(table=other):
                 self.rematch = other
-        if not isinstance(fact, facts.Begun) and not isinstance(fact, facts.Played):
+            case facts.TableClosed(why=why):
+                self.closed = why
+                self.people.note(seq, "closed", None, "", why)
+            case facts.TableReopened():
+                self.closed = None
+                self.people.note(seq, "reopened", None, "")
+            case _:
+                self._change_people(seq, at, now, fact)
+        if isinstance(fact, facts.Begun | facts.Played):
+            self.turn_at = now
+        else:
             self.changes += 1
         if fact.request is not None:
-            self.requests[fact.request] = seq
+            self.requests[fact.request[:TAG]] = (seq, fact.request[TAG:])
             if len(self.requests) > REQUESTS_KEPT:
                 self.requests.popitem(last=False)
         self.seq = seq
-        self.changed = at
 
     def _open(self, fact: facts.TableOpened, at: float) -> None:
         self.seed = bytes.fromhex(fact.seed)
+        self.dice = fact.dice
         self.host = set(fact.host)
         self.previous = fact.previous
         self.created = at
         self._settle(fact.settings)
         for seated in fact.seats:
-            self._seat(seated)
+            self._seat(seated, at)
+
+    def _agree_anew(self, seq: int, *changes: Changed) -> None:
+        """Ask everybody anew whether they are ready, for the host changed what was agreed."""
+        if not changes:
+            return
+        for occupant in self.occupants:
+            if occupant is None or occupant.bot is not None:
+                continue
+            # The host agrees to what the host does.
+            if occupant.ready and occupant.keys.isdisjoint(self.host):
+                occupant.ready, occupant.anew = False, True
+        self.agreement = self.agreement.after(seq, changes)
+        self._forget_what_nobody_asks()
+
+    def _be_ready(self, seat: Seat, ready: bool) -> None:
+        occupant = self.occupant(seat)
+        occupant.ready = ready
+        occupant.anew = occupant.anew and not ready
+        self._forget_what_nobody_asks()
+
+    def _forget_what_nobody_asks(self) -> None:
+        """Tell what the host changed as long as somebody is asked anew, and no longer."""
+        if not any(occupant is not None and occupant.anew for occupant in self.occupants):
+            self.agreement = Agreement(self.agreement.seq)
 
     def _settle(self, settings: Settings) -> None:
         """Set up as many seats as the settings say; those who sit keep a seat."""
@@ -174,23 +252,90 @@ class TableState:
         else:
             self.occupants += [None] * (count - len(self.occupants))
 
-    def _seat(self, fact: "facts.Seated | facts.BotSeated") -> None:
+    def _seat(self, fact: "facts.Seated | facts.BotSeated", at: float) -> None:
         if isinstance(fact, facts.Seated):
-            occupant = Occupant(fact.name, keys=fact.keys, ready=fact.ready)
+            occupant = Occupant(fact.name, ready=fact.ready)
+            occupant.give_first_keys(fact.keys, fact.device, at)
         else:
             occupant = Occupant(fact.name, bot=fact.bot)
-        self.occupants[fact.seat] = occupant
+        self._sit(occupant, fact.seat)
+        if isinstance(fact, facts.Seated) and fact.muted:
+            self.people.mute(occupant, muted=True)
 
-    def _start_game(self, seq: int, at: float, fact: facts.Begun) -> None:
+    def _sit(self, occupant: Occupant, seat: Seat) -> None:
+        occupant.number, self.seated = self.seated, self.seated + 1
+        self.occupants[seat] = occupant
+        if not occupant.keys.isdisjoint(self.people.muted):
+            self.people.mute(occupant, muted=True)
+
+    def _mute_with_new_keys(self, seat: Seat) -> None:
+        if self.occupant(seat).muted:
+            self.people.mute(self.occupant(seat), muted=True)
+
+    def _change_people(self, seq: int, at: float, now: float, fact: facts.AnyFact) -> None:
+        people = self.people
+        match fact:
+            case facts.VoteCast(seat=seat, by=by):
+                if people.cast(seat, by, now):
+                    names = self.occupant(seat).name, self.occupant(by).name
+                    people.note(seq, "vote", seat, *names)
+            case facts.PlayerRemoved(seat=seat):
+                lost = self.keys_only_of(seat)
+                self.host -= lost
+                people.remove(self.occupant(seat), seat, lost, fact, now)
+                people.note(seq, "removed", seat, self.occupant(seat).name, fact.by)
+            case facts.SeatOffered(seat=seat, offered=offered):
+                self.occupant(seat).offered = offered
+            case facts.TakenOver(seat=seat, name=name):
+                people.note(seq, "taken-over", seat, self.occupant(seat).name, name)
+                occupant = Occupant(name, ready=True)
+                occupant.give_first_keys(fact.keys, fact.device, at)
+                self._sit(occupant, seat)
+            case facts.Muted(seat=seat, muted=muted):
+                people.mute(self.occupant(seat), muted)
+                what: Any = "muted" if muted else "unmuted"
+                people.note(seq, what, seat, self.occupant(seat).name)
+            case facts.KeysRevoked(seat=seat, keys=keys):
+                self.occupant(seat).take_keys(keys)
+                self.host -= {key for key in keys if not self.seats_of(Caller(frozenset((key,))))}
+            case facts.KeyRenewed(seat=seat, key=key):
+                occupant = self.occupant(seat)
+                occupant.take_keys(tuple(occupant.keys))
+                occupant.give_key(key, LINK, at)
+                self._mute_with_new_keys(seat)
+                people.note(seq, "renewed", seat, occupant.name)
+
+    def _keys_of(self, speaker: Seat | None) -> set[str]:
+        return self.host if speaker is None else self.occupant(speaker).keys
+
+    def keys_only_of(self, seat: Seat) -> set[str]:
+        """Return the keys of a seat that open no other one."""
+        others = [o for number, o in enumerate(self.occupants) if o and number != seat]
+        return self.occupant(seat).keys - {key for other in others for key in other.keys}
+
+    def _break_round(self, fact: facts.RoundBroken) -> None:
+        """Publish the seed of a round that came to nothing; everybody shakes anew."""
+        silent = self.sealed(fact.silent)
+        broken = Broken(commitment(self.seed), self.seed.hex(), self.shown, silent)
+        self.broken = (*self.broken, broken)
+        self.barred |= {key for seat in fact.silent for key in self.occupant(seat).keys}
+        self.seed = bytes.fromhex(fact.seed)
+        self.called, self.struck, self.terms = None, (), None
+        for occupant in self.occupants:
+            if occupant is not None:
+                occupant.shaken = occupant.revealed = None
+
+    def _start_game(self, seq: int, fact: facts.Begun) -> None:
+        self.called, self.struck, self.terms = None, (), None
         self.occupants = [self.occupants[seat] for seat in fact.order]
         # Always by the rules it began with, whatever newer ones there are.
         game = find_game(fact.header.game, fact.header.rules)
         dealer = self.make_dealer(self.seed, fact.header.added or ())
         self.match = Match.blank(game, fact.header, dealer)
         events = self.match.follow(fact.entries)
-        self._went_on(seq, at, Happened(seq, None, "dealer", events))
+        self._went_on(seq, Happened(seq, None, "dealer", events))
 
-    def _play(self, seq: int, at: float, fact: facts.Played, plan: Plan[Any] | None) -> None:
+    def _play(self, seq: int, fact: facts.Played, plan: Plan[Any] | None) -> None:
         match = self.playing
         before = match.state
         if plan is None:
@@ -198,16 +343,20 @@ class TableState:
         else:
             match.adopt(plan)
             events = plan.events
+        occupant = self.occupant(fact.seat)
         if fact.how == "player":
-            self.occupant(fact.seat).stand_in = None
+            occupant.stand_in = None
+            occupant.lapses = 0
+            self.people.end_vote_about(fact.seat)
+        elif fact.how == "clock":
+            occupant.lapses += 1
         do = fact.entries[0].do
-        self._went_on(seq, at, Happened(seq, fact.seat, fact.how, events, before, do))
+        self._went_on(seq, Happened(seq, fact.seat, fact.how, events, before, do))
 
-    def _went_on(self, seq: int, at: float, happened: Happened) -> None:
+    def _went_on(self, seq: int, happened: Happened) -> None:
         match = self.playing
         self.phase = "over" if match.over else "playing"
         self.moved = seq
-        self.turn_at = at
         if match.game.memory:
             self.happened.clear()  # What a hole showed is never repeated to anybody.
         self.happened.append(happened)
@@ -217,11 +366,22 @@ class TableState:
         other = copy(self)
         other.occupants = [occupant and occupant.copied() for occupant in self.occupants]
         other.host = set(self.host)
+        other.people = self.people.copied()
         other.requests = OrderedDict()
         other.apply(self.seq + 1, at, fact)
         return other
 
     # -- asking the table ------------------------------------------------------------------
+
+    def done_before(self, request: str | None) -> int | None:
+        """Return the number that a request led to, if it was carried out before."""
+        found = None if request is None else self.requests.get(request[:TAG])
+        if request is None or found is None:
+            return None
+        seq, asked = found
+        if asked and asked != request[TAG:]:  # Old facts do not say what was asked.
+            raise Reused
+        return seq
 
     @property
     def playing(self) -> Match[Any, Any, Any]:
@@ -240,7 +400,7 @@ class TableState:
     @property
     def to_act(self) -> Seat | None:
         """The seat whose turn it is, if the game is on."""
-        if self.phase != "playing":
+        if self.phase != "playing" or self.closed is not None:
             return None
         actor = self.playing.to_act
         return actor if isinstance(actor, int) else None
@@ -268,6 +428,31 @@ class TableState:
     def _deadline(self, to_act: Seat | None) -> float | None:
         clock = self.settings.clock
         return None if clock is None or to_act is None else self.turn_at + clock
+
+    # -- shaken dice -----------------------------------------------------------------------
+
+    @property
+    def shown(self) -> tuple[Shaken, ...]:
+        """What those who are to show it have shown by now, in the order of their names."""
+        called = [self.occupant(seat) for seat in self.called or ()]
+        found = [Shaken(o.name, o.shaken or "", *o.revealed) for o in called if o.revealed]
+        return tuple(sorted(found, key=_name_of))
+
+    def sealed(self, seats: Iterable[Seat]) -> tuple[Sealed, ...]:
+        """Return the fingerprints of what seats shook, in the order of their names."""
+        shook = [self.occupant(seat) for seat in seats]
+        return tuple(sorted([Sealed(o.name, o.shaken or "") for o in shook], key=_name_of))
+
+    def _dice_info(self) -> DiceInfo:
+        calling = self.called is not None
+        return DiceInfo(
+            called=self.called,
+            struck=self.struck,
+            terms=None if self.terms is None else terms_of(self.terms),
+            deadline=self.called_at + REVEAL_WITHIN if calling else None,
+            broken=self.broken,
+            old=self.dice == "words",
+        )
 
     @property
     def names(self) -> list[str]:
@@ -298,19 +483,34 @@ class TableState:
                     present[seat],
                     occupant.stand_in,
                     occupant.words or None,
+                    occupant.shaken,
+                    occupant.revealed is not None,
+                    not self.barred.isdisjoint(occupant.keys),
+                    occupant.muted,
+                    occupant.removed,
+                    occupant.offered,
+                    occupant.anew,
+                    not self.host.isdisjoint(occupant.keys),
                 )
                 for seat, occupant in enumerate(self.occupants)
             ),
             commitment=commitment(self.seed),
+            dice=self._dice_info(),
             seed=self.seed.hex() if self.phase == "over" else None,
             previous=self.previous,
             rematch=self.rematch,
             created=self.created,
+            vote=self.people.ballot,
+            notices=tuple(self.people.notices),
+            closed=self.closed,
+            changed=self.agreement.changes if self.phase == "open" else (),
         )
 
     def you(self, caller: Caller, looking: Seat | None) -> You:
         """Return what somebody is at this table."""
-        return You(self.seats_of(caller), self.is_host(caller), looking)
+        seats = self.seats_of(caller)
+        removed = not seats and not caller.keys.isdisjoint(self.people.removed)
+        return You(seats, self.is_host(caller), looking, removed)
 
     def position(self, looking: Seat | None, now: float) -> Position | None:
         """Return the position as a seat or a spectator sees it."""
@@ -352,4 +552,5 @@ class TableState:
             chat=tuple(self.chat),
             missed=tuple(self.tell(happened, looking) for happened in missed),
             whole=not told,
+            behind=since is not None and since > self.seq,
         )

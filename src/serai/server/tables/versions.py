@@ -17,7 +17,13 @@ from serai.server.tables.facts import AnyFact
 Forward = Callable[[dict[str, Any]], dict[str, Any]]
 """Turns a fact of one version, as JSON has it, into one of the next."""
 
-FORWARD: tuple[Forward, ...] = ()
+
+def _dice_by_words(told: dict[str, Any]) -> dict[str, Any]:
+    """Until version 1, players added words to the dice that everybody saw at once."""
+    return {**told, "dice": "words"} if told.get("fact") == "table-opened" else told
+
+
+FORWARD: tuple[Forward, ...] = (_dice_by_words,)
 """The first turns version 1 into version 2, the next one version 2 into version 3, and so on."""
 
 _encode = msgspec.json.Encoder().encode

@@ -3,14 +3,13 @@
 import asyncio
 import logging
 from importlib.metadata import version
-from typing import Literal
 
 import uvicorn
 from uvicorn.server import ServerState
 
 from serai.core.errors import SeraiError
-
-Wanted = Literal["auto", "fast", "plain"]
+from serai.core.foreign import quoted_words
+from serai.server.ops.config import Sockets
 
 TESTED = {"uvicorn": ("0.52.4", "0.53", "0.54"), "websockets": ("15", "16", "17")}
 """The releases that the fast sockets were tested with, as prefixes of their versions."""
@@ -27,14 +26,14 @@ _OF_THE_PROTOCOL = (
 _OF_ITS_CONNECTION = ("close_sent", "data_to_send", "parser_exc", "send_close", "state")
 """Everything `fast.py` uses or replaces that others may change without notice."""
 
-_log = logging.getLogger("serai.server.ws.choose")
+_log = logging.getLogger(__name__)
 
 
 class NoFastSockets(SeraiError):
     """Fast sockets were requested but are not available."""
 
 
-def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
+def protocol_for(wanted: Sockets) -> str | type[asyncio.Protocol]:
     """Return the WebSocket implementation that uvicorn is to use."""
     if wanted == "plain":
         return _plain()
@@ -47,7 +46,7 @@ def protocol_for(wanted: Wanted) -> str | type[asyncio.Protocol]:
         raise NoFastSockets(
             f"no fast sockets here: {why}; serve with --sockets plain or auto",
             "no-fast-sockets",
-            problem=str(why),
+            problem=quoted_words(why),
         )
     _log.warning("sockets are served the plain way: %s", why)
     return _plain()

@@ -19,9 +19,6 @@ Hear = Callable[[bytes], bool]
 HEAR = "serai.hear"
 """The ASGI extension under which a socket delivers texts without a queue."""
 
-LAST_WORDS = 2.0
-"""Seconds that a client has to hear why it must go before it is cut off."""
-
 
 def push_of(scope: Any) -> Push | None:
     """Return the `push` of a socket, if its server offers one."""

@@ -18,8 +18,9 @@ from websockets.frames import Close, CloseCode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from serai.server.http.door import LAST_WORDS
 from serai.server.runtime.outbox import WAITING
-from serai.server.ws.extensions import HEAR, LAST_WORDS, PUSH, Hear
+from serai.server.ws.extensions import HEAR, PUSH, Hear
 
 AT_ONCE = 64 * 1024
 """How many bytes are held back at most until the turn is over."""

@@ -9,11 +9,14 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from serai.core.errors import UNREADABLE
 from serai.core.game import Seat
+from serai.server.http.addresses import household_of
 from serai.server.http.auth import address_of, caller_of, check_table_id, same_origin
+from serai.server.http.door import CLOSE_TOO_FAST, LAST_WORDS
 from serai.server.http.gate import Gate
-from serai.server.http.problems import one_line
-from serai.server.ops.metrics import DROPPED, LATENCY, REFUSALS, SOCKETS
+from serai.server.http.problems import as_typed, one_line
+from serai.server.ops.metrics import LATENCY, REFUSALS, SOCKETS
 from serai.server.protocol.commands import Act, ClientMessage, Look, Ping
 from serai.server.protocol.errors import (
     BadRequest,
@@ -31,14 +34,13 @@ from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.tables import Tables
 from serai.server.tables.telling import encode
-from serai.server.ws.extensions import LAST_WORDS, hear_with, push_of
+from serai.server.ws.extensions import hear_with, push_of
 
 PATIENCE = 50
 """A socket refused this often in a row is closed."""
 
 CLOSE_REFUSED = 4400
 CLOSE_TOO_SLOW = 4408
-CLOSE_TOO_FAST = 4429
 CLOSE_RESTART = 1012
 CLOSE_TOO_BIG = 1009
 
@@ -60,6 +62,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: G
             raise NotHost("this page is not one of ours: open the table at its own address")
         table = check_table_id(socket.path_params["table_id"])
         since = _since(socket.query_params.get("since"))
+        gate.request(address)
         gate.enter(address)
     except Refusal as refusal:
         await _turn_away(socket, refusal)
@@ -91,10 +94,12 @@ async def _attend(
     socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
 ) -> None:
     try:
-        connection = Connection(caller_of(socket), None, write=push_of(socket.scope))
+        caller, household = caller_of(socket), household_of(address_of(socket))
+        write = push_of(socket.scope)
+        connection = Connection(caller, None, write=write, household=household)
         live = await tables.join(table_id, connection, since)
     except Exception as error:
-        await _turn_away(socket, refusal_of(error))
+        await _turn_away(socket, refusal_of(as_typed(socket, error)))
         return
     reader = Reader(socket, tables, gate, live, connection)
     writer = asyncio.create_task(_write(socket, connection, reader), name="socket writer")
@@ -108,8 +113,6 @@ async def _attend(
             await asyncio.wait((writer,), timeout=LAST_WORDS)
     finally:
         live.go(connection)
-        if connection.too_slow:
-            DROPPED.inc()
         reader.stop()
         writer.cancel()
         await asyncio.gather(reader.task, writer, return_exceptions=True)
@@ -123,8 +126,8 @@ async def _write(
             await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         if connection.too_slow:
             await socket.close(CLOSE_TOO_SLOW, "too slow: come back with since")
-        elif reader.farewell is not None:
-            await socket.close(*reader.farewell)
+        elif (farewell := reader.farewell or connection.farewell) is not None:
+            await socket.close(*farewell)
         else:
             await socket.close(CLOSE_RESTART, "come back in a moment")
 
@@ -174,7 +177,7 @@ class Reader:
         started = time.perf_counter()
         try:
             wanted = _decode(text)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        except UNREADABLE:
             return False
         if not isinstance(wanted, Act) or not self._bucket.take():
             return False
@@ -232,11 +235,11 @@ class Reader:
                 raise BadRequest("a message is text, not bytes")
             try:
                 wanted = _decode(text)
-            except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            except UNREADABLE as error:
                 raise BadRequest(f"this message cannot be read: {error}") from None
             request = wanted.id
             if isinstance(wanted, Ping):
-                connection.push(encode(Pong(request, tables.world.time())))
+                connection.push(encode(Pong(request, tables.process.clock.now())))
             elif isinstance(wanted, Look):
                 connection.push(encode(live.look_through(connection, wanted.seat)))
             else:

@@ -41,7 +41,7 @@ speed-4 = Instant
 settings-sound = Sounds
 settings-confirm = Ask before each action
 
-help-how = Tap what you want to use: the page tells you what will happen, and a second tap confirms it. Or drag it to where it goes. If something isn’t allowed, the page explains why.
+help-how = Tap what you want to use: the page tells you what will happen, then you confirm it. Or drag it to where it goes. If something isn’t allowed, the page explains why.
 help-keys = Keys
 key-arrows = Move around the board, or slide the pieces on it
 key-confirm = Confirm your choice
@@ -56,7 +56,7 @@ why-title = Why this move?
 why-how = What { $name } could have done, and what each choice was worth on average, judging only by what everyone could see:
 why-done = chosen
 why-none = There was no choice to make here.
-log-empty = Nothing has happened yet.
+log-empty = Nothing to show here yet.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
 problem = That didn’t work
@@ -120,16 +120,83 @@ result-won = { $winners ->
    *[other] { $names } share the victory
 }
 result-rematch = Play again
-result-rematch-join = Go to the next game
+result-rematch-join = Join the next game
 result-replay = Watch the replay
 result-dice = Check the dice
-dice-why = The dealer committed to its seed before the first roll. Hash the revealed seed with SHA-256: it must match the commitment. “serai verify” replays the whole game with the same dice.
+dice-why = The dealer committed to its seed before the first roll. Hash the revealed seed with SHA-256: it must match the commitment. The dice come of the seed, of who played what, and of everything that was shaken; “serai verify” checks the record and replays the whole game with the same dice.
 dice-commitment = Commitment
 dice-seed = Seed
 dice-title = Fair dice
-dice-how = The dealer has already sealed its dice: this is the fingerprint of its secret, which is revealed after the game. Add some words of your own, so that nobody can predict the dice.
-dice-words = Your words
-dice-add = Add to the dice
+dice-how = The dealer has already sealed its seed: this is its fingerprint, and the seed is revealed after the game. Shake the dice, and nobody can choose them, not even whoever runs the server: your browser makes a secret, which is shown only when nobody can shake any more.
+dice-old = This table was opened by an earlier Serai: what was added to its dice stays, and they cannot be shaken.
+dice-shake = Shake the dice
+dice-shake-again = Shake again
+dice-done = Shaken
+dice-own-word = Add a word of your own
+dice-word = Your word
+dice-shaken-by = Shaken by { $names }.
+dice-shakers = Shaken by
+dice-nobody = nobody
+dice-awaited = The host has begun. Waiting for { $names } to show what they shook: browsers do it by themselves.
+dice-shown = Everybody has shown what they shook.
+dice-not-agreed = The server has begun another game than the one you shook the dice for: do not trust its dice.
+dice-terms-wrong = The server is about to begin another game than it shows: your browser keeps what it shook to itself.
+dice-struck = { $count ->
+    [one] { $names } is away
+   *[other] { $names } are away
+}: what they shook does not count.
+dice-broken = { $names } did not show { $count ->
+    [one] what was shaken there
+   *[other] what they had shaken
+}. Those dice are thrown away; shake again, and the host begins anew.
+
+# -- people ---------------------------------------------------------------------------------
+
+people-more = Options for { $name }
+people-hide = Hide their messages on this device
+people-show = Show their messages again
+people-mute = Mute in chat for everybody
+people-unmute = Let them chat again
+people-link = New link for this seat…
+people-link-why = { $name } gets a new personal link, and every device that has the old one loses the seat. Everybody reads this in the log.
+people-link-sure = Make the new link
+people-link-give = Send this link to { $name }, and to nobody else.
+people-link-of = { $name }’s personal link
+people-remove = Remove from the game…
+people-remove-why = { $name } loses the seat for good, and can only watch. Everybody reads this in the log. It is possible once the game has waited for two minutes.
+people-remove-bot = Remove: a bot plays on
+people-remove-offer = Remove, and offer the seat
+people-vote = Vote to go on without them…
+people-vote-why = If more than half of the others here agree within two minutes, { $name } loses the seat for good and a bot plays on. It is possible once the game has waited for two minutes.
+people-vote-sure = Vote to go on
+people-offer = Offer the seat to others
+people-offer-not = Stop offering the seat
+seat-removed = removed, a bot plays
+seat-offered = seat on offer
+seat-muted = muted
+seat-hidden = hidden for you
+seat-offered-why = { $name } left this game. You can take over the seat.
+devices = Your devices
+devices-why = Each of these can play your seat. Revoke what you do not know or no longer use.
+device-phone = Phone
+device-tablet = Tablet
+device-computer = Computer
+device-program = Program
+device-link = Personal link
+device-unknown = Device
+device-since = since { $date }
+device-yours = this device
+device-revoke = Revoke
+device-revoke-sure = Revoke for good
+device-revoke-all = Revoke all others
+device-revoke-all-sure = Revoke all others for good
+key-revoked = This device no longer holds a key to the seat. You can watch, or open your new personal link.
+you-removed = You were removed from this game because it was held up. You can keep watching.
+vote-about-you = The others are voting on whether to go on without you. Make your move and the vote ends.
+vote-about = { $caller_name } wants to go on without { $name }. { $votes ->
+    [one] One vote so far.
+   *[other] { $votes } votes so far.
+}
 
 # -- before the game ------------------------------------------------------------------------
 
@@ -150,14 +217,14 @@ sit-another-why = You take turns and pass the device around.
 bot-add = Add
 bot-add-which = Bot
 # The bots and how they play.
-bot-random = random (anything goes)
+bot-random = random (beginner: plays anything)
 start = Start the game
 start-ready = Everybody is ready.
+start-dice = The dice are being shown: the game begins in a moment.
 start-host = The host starts the game once everybody is ready.
 start-players = This game is for { $least } to { $most } players.
 start-waiting = Waiting for { $names }.
 table-settings = How we play
-settings-host = The host chooses these settings.
 setting-game = Game
 setting-seats = Seats
 setting-clock = Time per turn
@@ -178,8 +245,9 @@ length-days = { $days ->
 
 # -- rules ----------------------------------------------------------------------------------
 
+rule = Rule { $rule }
+rule-opens = Rule { $rule }: opens beside the game
 rules-find = Find a rule
-rules-sections = Sections
 
 # -- the start page -------------------------------------------------------------------------
 
@@ -203,6 +271,7 @@ join-example = e.g. 4k7w2m9qxz
 join-bad = That is neither a table code nor a link to a table.
 open-record = Open a record from a file
 table-open = { $free ->
+    [0] full
     [one] one seat free
    *[other] { $free } seats free
 }
@@ -236,3 +305,27 @@ plain-yes = yes
 plain-no = no
 # Stands for a field without a value.
 plain-none = none
+
+caption-again = See this move again
+caption-skip = To my turn
+
+# -- the tabs of a table on a small screen: short words --------------------------------------
+
+tabs = Parts of the table
+tab-table = Table
+tab-players = Players
+tab-odds = Odds
+tab-log = Log and chat
+# What is new under a tab, for screen readers.
+tab-new = { $tab ->
+    [table] your turn
+    [players] { $number ->
+        [one] one person is away
+       *[other] { $number } people are away
+    }
+    [odds] new odds
+   *[log] { $number ->
+        [one] one new message
+       *[other] { $number } new messages
+    }
+}

@@ -1,15 +1,36 @@
 # The help of the commands: serai --help, serai play --help.
-# Names in capitals and what people type stay as they are where the commands have them so.
+# Names in capitals are those of help-metavar-…; what people type stays as it is.
 
 help-serai = Jouer à des jeux de société à une table virtuelle : entre amis, avec des bots, selon les règles.
 help-metavar-options = [OPTIONS]
 help-metavar-command = COMMANDE [ARGUMENTS]...
+help-metavar-text = TEXTE
+help-metavar-integer = NOMBRE
+help-metavar-integer-range = NOMBRE
+help-metavar-float-range = NOMBRE
+help-metavar-path = FICHIER
+help-metavar-name = NOM
+help-metavar-value = VALEUR
+help-metavar-age = DURÉE
+help-metavar-action = ACTION
+help-metavar-game = JEU
+help-metavar-position = POSITION
+help-metavar-link = LIEN
+help-metavar-record = PARTIE
+help-metavar-word = MOT
+help-metavar-file = FICHIER
+help-metavar-address = ADRESSE
+help-metavar-table = TABLE
+help-metavar-bot = BOT
+help-metavar-float = NOMBRE
 help-version = Afficher la version et quitter.
 
 # Options of several commands.
 help-language = La langue de ce qui s’affiche : résultats, aide et messages.
 help-language-default = celle de l’environnement, ou en
 help-as_json = Résultats lisibles par un programme.
+help-processes = Combien de processus travaillent en parallèle.
+help-cluster = Travailler sur une grappe Ray : son adresse, comme ray://HÔTE:10001, ou « local » pour une sur cette machine.
 help-database = sqlite:///FILE ou postgresql://...  [par défaut : un fichier de votre dossier de données]
 
 # The list of all commands.
@@ -20,27 +41,38 @@ about-verify = Vérifier une partie enregistrée : règles, résultat et dés.
 about-show = Dessiner une position et y essayer des actions.
 about-odds = Montrer les probabilités exactes d’une position.
 about-solve = Calculer la table qui rend exactes les probabilités de la course dans la 2e édition.
+about-train = Apprendre ce que valent les positions, en jouant.
 about-simulate = Faire jouer beaucoup de parties entre bots.
+about-tournament = Faire jouer un tournoi aux bots, et les classer.
+about-perft = Compter les positions qui suivent, pour comparer des programmes.
 about-rules = Expliquer les règles, ou l’une d’elles.
 about-serve = Ouvrir des tables pour les amis, dans le navigateur, et pour les programmes.
-about-admin = S’occuper des tables d’un serveur : exporter, importer, supprimer, sauvegarder.
+about-admin = S’occuper d’un serveur : exporter, importer, supprimer, sauvegarder, accepter, bloquer, fermer.
 about-games = Lister les jeux disponibles.
+about-doctor = Dire ce qui marche ici, ce qui ne marche pas, et quoi taper.
+about-man = Affiche la page de manuel.
 about-admin-export = Écrire des tables dans un fichier.
 about-admin-import = Mettre dans une base les tables d’un export.
 about-admin-prune = Supprimer définitivement les vieilles tables.
 about-admin-backup = Copier une base SQLite dans un fichier.
+about-admin-ban = Bloquer une adresse.
+about-admin-unban = Débloquer une adresse.
+about-admin-bans = Lister les adresses bloquées.
+about-admin-close = Fermer une table : plus personne ne peut rien y faire.
+about-admin-reopen = Rouvrir une table fermée.
+about-admin-accept = Prendre une base SQLite qui a perdu quelque chose.
 
 help-play = Jouer une partie avec des bots, et avec des amis qui partagent cet appareil.
 help-play-terminal = Jouer dans ce terminal, pas dans le navigateur.
 help-play-no_browser = Afficher seulement le lien de la table.
 help-play-seats = Qui joue : you, you=NOM pour chaque personne à cet appareil, ou le nom d’un bot. Dans le terminal, on s’assied dans cet ordre, dans le sens des aiguilles d’une montre.  [par défaut : vous et des bots]
-help-play-options = Une option maison, répétable ; NOM=@FILE lit sa valeur dans un fichier JSON.
+help-play-options = Une option maison, répétable ; NOM=@FICHIER lit sa valeur dans un fichier JSON.
 help-play-seed = Un texte quelconque ; le même texte donne les mêmes dés. Dans le terminal.
 help-play-save = Enregistrer la partie dans ce fichier. Dans le terminal.
 help-play-resume = Reprendre une partie enregistrée et inachevée. Dans le terminal.
 
 help-join =
-    Prendre place à la table de LINK, le lien que vos amis vous ont donné, et y jouer dans ce terminal.
+    Prendre place à la table de LIEN, le lien que vos amis vous ont donné, et y jouer dans ce terminal.
 
     Le lien affiché ensuite contient la clé de la place : il permet de reprendre la partie plus tard, ici ou dans un navigateur.
 help-join-name = Prendre place sous ce nom ; un lien personnel a déjà sa place.
@@ -52,7 +84,8 @@ help-replay = Revoir une partie enregistrée, en avant et en arrière.
 help-replay-as_log = Raconter toute la partie en phrases.
 help-replay-as_json = Afficher chaque position et chaque événement en JSON Lines.
 
-help-verify = Vérifier chaque action, le résultat, la graine scellée et chaque dé d’une partie enregistrée.
+help-verify = Vérifier chaque action, le résultat, la graine scellée, chaque dé et chaque ligne d’une partie enregistrée.
+help-verify-by_hand = Les dés ont été lancés à la main : ils ne sont pas à vérifier.
 
 help-show =
     Dessiner une position, y effectuer des actions, puis lister ce qu’on peut faire.
@@ -72,12 +105,21 @@ help-odds-image = Dessiner aussi les probabilités dans ce fichier SVG.
 help-odds-notes = Ce dont on se souvient, dans les jeux de mémoire, comme a1=.,c5=s.
 
 help-solve =
-    Calculer une fois pour toutes la table des probabilités exactes de la course de GAME ; elle sert ensuite partout où l’on demande des probabilités.
+    Calculer une fois pour toutes la table des probabilités exactes de la course de JEU ; elle sert ensuite partout où l’on demande des probabilités.
 
     Il faut environ 3,3 Go de mémoire et quelques minutes sur tous les processeurs. Interrompu, le calcul reprend la fois suivante à son dernier passage complet.
 help-solve-path = Où garder la table.
 help-solve-error = L’erreur permise sur un chiffre avant l’arrondi dans le fichier.
 help-solve-again = Recalculer la table même s’il y en a une.
+help-solve-cluster = Travailler sur deux machines d’une grappe Ray : son adresse, ou « local ».
+
+help-train =
+    Faire jouer les bots à JEU et apprendre ainsi ce que valent les positions.
+
+    La commande écrit un fichier de poids, avec de quoi le refaire et la qualité mesurée. Interrompue, elle reprend la fois suivante à sa dernière série complète. La même graine donne les mêmes poids sur la même machine.
+help-train-games = Le nombre de parties dont apprendre.
+help-train-seed = La graine des dés et des choix.
+help-train-path = Où écrire les poids ; JEU.weights par défaut.
 
 help-simulate = Faire jouer beaucoup de parties entre bots : chacun occupe chaque place, avec les mêmes dés.
 help-simulate-game = Le jeu.
@@ -86,8 +128,37 @@ help-simulate-seats = Les bots, dans le sens des aiguilles d’une montre.  [par
 help-simulate-files = Vos propres bots, aux premières places, répétable.
 help-simulate-games = Combien de parties.
 help-simulate-seed = Un texte quelconque ; le même texte donne les mêmes parties.
-help-simulate-processes = Combien de parties jouer à la fois.
+help-simulate-keep = Garder chaque partie dans ce fichier au fil du jeu, et reprendre de là la fois suivante.
 help-simulate-options = Une option maison, répétable.
+help-simulate-by_rules = Jouer selon les règles lisibles, même si tous les bots sont compilés.
+
+help-tournament =
+    Faire jouer aux bots de nombreuses tablées, chacun à chaque place avec les mêmes dés, et les classer.
+
+    --bot est le nom d’un bot, FICHIER.py, NOM=COMMANDE pour tout programme qui parle par lignes de JSON, ou NOM=tcp://HÔTE:PORT ; tous, sauf ceux de Serai, jouent dans des limites de temps et de mémoire. Qui plante, tarde, triche ou inonde sa sortie perd la partie ; les autres continuent.
+help-tournament-game = Le jeu.
+help-tournament-game-default = le premier de la liste
+help-tournament-entrants = Qui participe, répétable.  [par défaut : tous les bots qui y jouent]
+help-tournament-seats = Combien sont à une table.  [par défaut : comme d’habitude]
+help-tournament-deals = Combien de séries de dés au plus ; chacune est jouée dans chaque rotation.
+help-tournament-seed = Un texte quelconque ; le même texte donne les mêmes tablées et les mêmes dés.
+help-tournament-options = Une variante maison, répétable.
+help-tournament-folder = Tout garder dans ce dossier, au fil du jeu, avec le rapport en JSON et en page.
+help-tournament-resume = Continuer le tournoi de ce dossier.
+help-tournament-records = Garder aussi l’enregistrement de chaque partie.
+help-tournament-seconds = Secondes dont un programme dispose pour chaque réponse.
+help-tournament-memory = Mégaoctets qu’un programme peut utiliser.
+help-tournament-forfeits = Parties perdues par forfait après lesquelles un bot n’est plus interrogé.
+help-tournament-sprt = S’arrêter dès qu’il est clair si le premier des deux est meilleur.
+help-tournament-margin = De combien meilleur, en part de victoires.
+
+help-perft =
+    Compter toutes les façons de continuer à partir de positions fixes de JEU, profondeur par profondeur.
+
+    Un pas est une action ou un résultat du hasard. D’autres réalisations des règles doivent trouver les mêmes nombres.
+help-perft-depth = Combien de pas compter.
+help-perft-named = Seulement depuis cette mise en place, répétable.  [par défaut : toutes]
+help-perft-position = Depuis cette position, une ligne entière.
 
 help-rules =
     Expliquer une règle d’après son numéro, comme dans `serai rules CU1-37`.
@@ -95,6 +166,17 @@ help-rules =
     Avec un mot, on trouve les règles qui l’emploient ; sans argument, toute la page s’affiche.
 
 help-games = Lister les jeux disponibles.
+
+help-doctor = Dire ce qui est installé, ce qui manque, si un serveur pourrait démarrer ici et, sinon, quoi taper. Rien n’est modifié. Se termine par 1 si quelque chose est en panne.
+help-doctor-host = L’adresse sur laquelle un serveur écouterait.
+help-doctor-port = Le port sur lequel un serveur écouterait.
+help-doctor-broker = Le courtier que plusieurs processus partageraient, redis://...
+
+help-man = Affiche la page de manuel de toutes les commandes, telle que man la lit : serai man | man -l -
+# Headings of the manual page.
+man-name = Nom
+man-synopsis = Synopsis
+man-commands = Commandes
 
 help-serve = Ouvrir des tables pour les amis : on y joue, avec ou contre des bots, dans le navigateur ou par programme.
 help-serve-host = L’adresse sur laquelle écouter ; 0.0.0.0 pour tout le réseau.
@@ -107,24 +189,27 @@ help-serve-bot_delay = Secondes qu’un bot attend avant d’agir.
 help-serve-warm_up = Compiler les probabilités en arrière-plan au démarrage.
 help-serve-sockets = Comment les messages vont aux sockets : fast là où l’uvicorn installé convient, ou plain.
 help-serve-tables_per_hour = Tables qu’une adresse peut ouvrir en une heure.
+help-serve-connections = Connexions ouvertes en tout ; 0 : autant que le système le permet.
 help-serve-sockets_per_address = Connexions qu’une adresse peut garder ouvertes.
 help-serve-requests_per_second = Requêtes d’une adresse, et messages d’un socket.
 help-serve-log_level = Niveau de détail du journal.
 
 help-admin = S’occuper des tables d’un serveur, même pendant qu’il tourne.
-help-admin-export = Écrire des tables dans FILE en JSON Lines, avec les graines et les empreintes des clés : gardez-le en lieu sûr.
+help-admin-export = Écrire des tables dans FICHIER en JSON Lines, avec les graines et les empreintes des clés : gardez-le en lieu sûr.
 help-admin-export-only = Seulement cette table, répétable.
 help-admin-import = Mettre dans une base les tables d’un export, chacune entière ou pas du tout.
 help-admin-prune = Supprimer définitivement les tables où rien ne se passe depuis longtemps.
 help-admin-prune-older_than = Âge minimal : 12h, 90d ou 8w.
 help-admin-prune-phases = Quelles tables, répétable.
-help-admin-backup = Copier une base SQLite dans FILE, telle qu’elle est à cet instant.
+help-admin-backup = Copier une base SQLite dans FICHIER, telle qu’elle est à cet instant.
+help-admin-accept = Prendre une base SQLite telle quelle, bien que des faits y manquent.
 
 # What the library for commands says itself.
 click-usage = Utilisation :
 click-options = Options 
 click-commands = Commandes 
 click-show-help = Afficher cette aide et quitter.
+click-required = obligatoire
 click-default = par défaut : { $default }
 click-variable = variable d’environnement : { $var }
 click-missing-command = Il manque la commande.
@@ -148,3 +233,11 @@ click-not-a-number = « { $value } » n’est pas { $number_type ->
 click-not-in-range = { $value } est hors des limites { $range }.
 click-takes-no-value = L’option « { $name } » ne prend pas de valeur.
 click-needs-a-value = L’option « { $name } » demande une valeur.
+help-admin-ban = Ne laisser entrer personne depuis ADRESSE, par exemple 192.0.2.7, 192.0.2.0/24 ou 2001:db8::/48. Une adresse IPv6 sans préfixe vaut pour son /64. Les serveurs en marche suivent en quelques secondes et ferment les connexions qui en viennent.
+help-admin-ban-lasts = Durée : 12h, 7d ou 8w.  [par défaut : pour toujours]
+help-admin-ban-why = Une note pour vous.
+help-admin-unban = Laisser de nouveau entrer depuis ADRESSE, écrite comme lors du blocage.
+help-admin-bans = Lister les adresses depuis lesquelles personne ne peut entrer.
+help-admin-close = Plus personne ne peut rien faire à TABLE ; ce qui a été joué reste et peut être regardé.
+help-admin-close-why = Ce que liront les personnes à la table.
+help-admin-reopen = Laisser reprendre la partie à une TABLE fermée.

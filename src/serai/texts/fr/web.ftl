@@ -41,7 +41,7 @@ speed-4 = Instantanées
 settings-sound = Sons
 settings-confirm = Demander confirmation avant chaque action
 
-help-how = Touchez ce que vous voulez utiliser : la page indique ce qui va se passer, et un second appui confirme. Ou faites-le glisser là où il doit aller. Si une action est impossible, la page explique pourquoi.
+help-how = Touchez ce que vous voulez utiliser : la page indique ce qui va se passer, puis vous confirmez. Ou faites-le glisser là où il doit aller. Si une action est impossible, la page explique pourquoi.
 help-keys = Touches
 key-arrows = Se déplacer sur le plateau, ou faire glisser les pièces
 key-confirm = Confirmer le choix
@@ -50,7 +50,7 @@ key-mute = Activer ou couper le son
 key-help = Cette aide
 
 log = Journal
-log-empty = Il ne s’est encore rien passé.
+log-empty = Rien à afficher ici pour l’instant.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
 problem = Cela n’a pas marché
@@ -122,16 +122,83 @@ result-won = { $winners ->
    *[other] { $names } partagent la victoire
 }
 result-rematch = Rejouer
-result-rematch-join = Aller à la partie suivante
+result-rematch-join = Rejoindre la partie suivante
 result-replay = Revoir la partie
 result-dice = Vérifier les dés
-dice-why = Le croupier a scellé sa graine avant le premier lancer. Calculez le SHA-256 de la graine révélée : il doit correspondre à l’empreinte. « serai verify » rejoue toute la partie avec les mêmes dés.
+dice-why = Le croupier a scellé sa graine avant le premier lancer. Calculez le SHA-256 de la graine révélée : il doit correspondre à l’empreinte. Les dés viennent de la graine, de qui a joué à quoi, et de tout ce qui a été secoué ; « serai verify » contrôle l’enregistrement et rejoue toute la partie avec les mêmes dés.
 dice-commitment = Empreinte
 dice-seed = Graine
 dice-title = Dés non pipés
-dice-how = Le croupier a déjà scellé ses dés : voici l’empreinte de son secret, qui sera révélé après la partie. Ajoutez vos propres mots : ainsi, personne ne peut connaître les dés à l’avance.
-dice-words = Vos mots
-dice-add = Ajouter aux dés
+dice-how = Le croupier a déjà scellé sa graine : voici son empreinte, et la graine sera révélée après la partie. Secouez les dés, et personne ne pourra les choisir, pas même la personne qui tient le serveur : votre navigateur crée un secret, montré seulement quand plus personne ne peut secouer.
+dice-old = Cette table a été ouverte par une version précédente de Serai : ce qui a été ajouté à ses dés reste, et ils ne peuvent pas être secoués.
+dice-shake = Secouer les dés
+dice-shake-again = Secouer encore
+dice-done = Secoués
+dice-own-word = Ajouter un mot de votre choix
+dice-word = Votre mot
+dice-shaken-by = Ont secoué : { $names }.
+dice-shakers = Secoués par
+dice-nobody = personne
+dice-awaited = L’hôte a lancé la partie. On attend que { $names } montre ce qui a été secoué : les navigateurs le font tout seuls.
+dice-shown = Tout le monde a montré ce qui a été secoué.
+dice-not-agreed = Le serveur a commencé une autre partie que celle pour laquelle vous avez secoué les dés : ne vous fiez pas à ses dés.
+dice-terms-wrong = Le serveur va commencer une autre partie que celle qu’il montre : votre navigateur garde pour lui ce qu’il a secoué.
+dice-struck = { $count ->
+    [one] { $names } est absent
+   *[other] { $names } sont absents
+} : ce qui a été secoué de ce côté ne compte pas.
+dice-broken = { $count ->
+    [one] { $names } n’a pas montré ce qui avait été secoué
+   *[other] { $names } n’ont pas montré ce qui avait été secoué
+}. Ces dés sont jetés : secouez à nouveau, et l’hôte recommence.
+
+# -- people ---------------------------------------------------------------------------------
+
+people-more = Options pour { $name }
+people-hide = Masquer ses messages sur cet appareil
+people-show = Afficher de nouveau ses messages
+people-mute = Bloquer ses messages
+people-unmute = Débloquer ses messages
+people-link = Nouveau lien pour cette place…
+people-link-why = { $name } reçoit un nouveau lien personnel, et tout appareil qui a l’ancien perd la place. Tout le monde le lit dans le journal.
+people-link-sure = Créer le nouveau lien
+people-link-give = Envoyez ce lien à { $name }, et à personne d’autre.
+people-link-of = Lien personnel de { $name }
+people-remove = Retirer de la partie…
+people-remove-why = { $name } perd sa place définitivement et ne peut plus que regarder. Tout le monde le lit dans le journal. C’est possible après deux minutes d’attente.
+people-remove-bot = Retirer : un bot joue
+people-remove-offer = Retirer, et offrir la place
+people-vote = Voter pour continuer sans…
+people-vote-why = Si plus de la moitié des autres personnes présentes est d’accord d’ici deux minutes, { $name } perd sa place définitivement et un bot joue. C’est possible après deux minutes d’attente.
+people-vote-sure = Voter pour continuer
+people-offer = Offrir la place
+people-offer-not = Ne plus offrir la place
+seat-removed = hors jeu, un bot joue
+seat-offered = place offerte
+seat-muted = messages bloqués
+seat-hidden = masqué pour vous
+seat-offered-why = { $name } ne joue plus. Vous pouvez prendre sa place.
+devices = Vos appareils
+devices-why = Chacun d’eux peut jouer à votre place. Révoquez ceux que vous ne connaissez pas ou n’utilisez plus.
+device-phone = Téléphone
+device-tablet = Tablette
+device-computer = Ordinateur
+device-program = Programme
+device-link = Lien personnel
+device-unknown = Appareil
+device-since = depuis le { $date }
+device-yours = cet appareil
+device-revoke = Révoquer
+device-revoke-sure = Révoquer définitivement
+device-revoke-all = Révoquer tous les autres
+device-revoke-all-sure = Révoquer définitivement tous les autres
+key-revoked = Cet appareil n’a plus de clé pour la place. Vous pouvez regarder, ou ouvrir votre nouveau lien personnel.
+you-removed = Vous ne jouez plus dans cette partie, parce que tout le monde attendait. Vous pouvez continuer à regarder.
+vote-about-you = Les autres votent pour savoir s’ils continuent sans vous. Jouez, et le vote prend fin.
+vote-about = { $caller_name } veut continuer sans { $name }. { $votes ->
+    [one] Un vote pour l’instant.
+   *[other] { $votes } votes pour l’instant.
+}
 
 # -- before the game ------------------------------------------------------------------------
 
@@ -152,14 +219,14 @@ sit-another-why = Vous jouez à tour de rôle en vous passant l’appareil.
 bot-add = Ajouter
 bot-add-which = Bot
 # The bots and how they play.
-bot-random = random (joue au hasard)
+bot-random = random (débutant : joue au hasard)
 start = Commencer la partie
 start-ready = Tout le monde est prêt.
+start-dice = Les dés sont en train d’être montrés : la partie commence dans un instant.
 start-host = L’hôte lance la partie quand tout le monde est prêt.
 start-players = Ce jeu se joue de { $least } à { $most } joueurs.
 start-waiting = On attend { $names }.
 table-settings = Comment on joue
-settings-host = L’hôte choisit ces réglages.
 setting-game = Jeu
 setting-seats = Places
 setting-clock = Temps par tour
@@ -180,8 +247,9 @@ length-days = { $days ->
 
 # -- rules ----------------------------------------------------------------------------------
 
+rule = Règle { $rule }
+rule-opens = Règle { $rule } : s’ouvre à côté de la partie
 rules-find = Chercher une règle
-rules-sections = Sections
 
 # -- the start page -------------------------------------------------------------------------
 
@@ -205,6 +273,7 @@ join-example = p. ex. 4k7w2m9qxz
 join-bad = Ce n’est ni le code d’une table ni un lien vers une table.
 open-record = Ouvrir un enregistrement depuis un fichier
 table-open = { $free ->
+    [0] complet
     [one] { $free } place libre
    *[other] { $free } places libres
 }
@@ -235,3 +304,27 @@ plain-first = { $verb } : choisissez la première partie
 plain-yes = oui
 plain-no = non
 plain-none = rien
+
+caption-again = Revoir ce coup
+caption-skip = À mon tour
+
+# -- the tabs of a table on a small screen: short words --------------------------------------
+
+tabs = Parties de la table
+tab-table = Table
+tab-players = Joueurs
+tab-odds = Probabilités
+tab-log = Journal, chat
+# What is new under a tab, for screen readers.
+tab-new = { $tab ->
+    [table] à vous de jouer
+    [players] { $number ->
+        [one] une personne est absente
+       *[other] { $number } personnes sont absentes
+    }
+    [odds] nouvelles probabilités
+   *[log] { $number ->
+        [one] un nouveau message
+       *[other] { $number } nouveaux messages
+    }
+}

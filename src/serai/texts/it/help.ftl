@@ -1,15 +1,36 @@
 # The help of the commands: serai --help, serai play --help.
-# Names in capitals and what people type stay as they are where the commands have them so.
+# Names in capitals are those of help-metavar-…; what people type stays as it is.
 
 help-serai = Giochi da tavolo a un tavolo virtuale: con gli amici, con i bot, secondo le regole.
 help-metavar-options = [OPZIONI]
 help-metavar-command = COMANDO [ARGOMENTI]...
+help-metavar-text = TESTO
+help-metavar-integer = NUMERO
+help-metavar-integer-range = NUMERO
+help-metavar-float-range = NUMERO
+help-metavar-path = FILE
+help-metavar-name = NOME
+help-metavar-value = VALORE
+help-metavar-age = DURATA
+help-metavar-action = AZIONE
+help-metavar-game = GIOCO
+help-metavar-position = POSIZIONE
+help-metavar-link = LINK
+help-metavar-record = PARTITA
+help-metavar-word = PAROLA
+help-metavar-file = FILE
+help-metavar-address = INDIRIZZO
+help-metavar-table = TAVOLO
+help-metavar-bot = BOT
+help-metavar-float = NUMERO
 help-version = Mostra la versione ed esci.
 
 # Options of several commands.
 help-language = La lingua di ciò che si legge: risultati, aiuto e messaggi.
 help-language-default = quella dell’ambiente, oppure en
 help-as_json = Risultati leggibili da un programma.
+help-processes = Quanti processi lavorano in parallelo.
+help-cluster = Lavora su un cluster Ray: il suo indirizzo, come ray://HOST:10001, oppure «local» per uno su questo computer.
 help-database = sqlite:///FILE o postgresql://...  [predefinito: un file nella tua cartella dei dati]
 
 # The list of all commands.
@@ -20,15 +41,26 @@ about-verify = Controlla una partita registrata: regole, risultato e dadi.
 about-show = Disegna una posizione e prova delle azioni.
 about-odds = Mostra le probabilità esatte di una posizione.
 about-solve = Calcola la tabella che rende esatte le probabilità della corsa nella 2ª edizione.
+about-train = Impara quanto valgono le posizioni, giocando.
 about-simulate = Fai giocare molte partite tra bot.
+about-tournament = Fai giocare ai bot un torneo e classificali.
+about-perft = Conta le posizioni che seguono, per confrontare altri programmi.
 about-rules = Spiega le regole, o una di esse.
 about-serve = Apri tavoli per gli amici, nel browser, e per i programmi.
-about-admin = Gestisci i tavoli di un server: esporta, importa, elimina, copia.
+about-admin = Gestisci un server: esporta, importa, elimina, copia, accetta, blocca, chiudi.
 about-games = Elenca i giochi disponibili.
+about-doctor = Di’ che cosa funziona qui, che cosa no, e che cosa scrivere.
+about-man = Stampa la pagina di manuale.
 about-admin-export = Esporta dei tavoli in un file.
 about-admin-import = Importa in un database i tavoli esportati.
 about-admin-prune = Elimina per sempre i tavoli vecchi.
 about-admin-backup = Copia un database SQLite in un file.
+about-admin-ban = Blocca un indirizzo.
+about-admin-unban = Sblocca un indirizzo.
+about-admin-bans = Elenca gli indirizzi bloccati.
+about-admin-close = Chiude un tavolo: nessuno può più fare nulla.
+about-admin-reopen = Riapre un tavolo chiuso.
+about-admin-accept = Accetta un database SQLite che ha perso qualcosa.
 
 help-play = Gioca una partita con i bot e con gli amici che usano questo dispositivo.
 help-play-terminal = Gioca in questo terminale, non nel browser.
@@ -52,7 +84,8 @@ help-replay = Rivedi una partita registrata, avanti e indietro.
 help-replay-as_log = Racconta tutta la partita a parole.
 help-replay-as_json = Scrivi ogni posizione e ogni evento come JSON Lines.
 
-help-verify = Controlla ogni azione, il risultato, il seme sigillato e ogni dado di una partita registrata.
+help-verify = Controlla ogni azione, il risultato, il seme sigillato, ogni dado e ogni riga di una partita registrata.
+help-verify-by_hand = I dadi sono stati tirati a mano: non vanno controllati.
 
 help-show =
     Disegna una posizione, esegui delle azioni ed elenca che cosa si può fare dopo.
@@ -72,12 +105,21 @@ help-odds-image = Disegna le probabilità anche in questo file SVG.
 help-odds-notes = Che cosa si ricorda, nei giochi di memoria, come a1=.,c5=s.
 
 help-solve =
-    Calcola una volta per tutte la tabella delle probabilità esatte della corsa di GAME; poi viene usata ovunque servano le probabilità.
+    Calcola una volta per tutte la tabella delle probabilità esatte della corsa di GIOCO; poi viene usata ovunque servano le probabilità.
 
     Servono circa 3,3 GB di memoria e alcuni minuti su tutti i processori. Se si interrompe, la volta dopo riprende dall’ultimo passaggio completo.
 help-solve-path = Dove tenere la tabella.
 help-solve-error = Errore massimo di un valore, prima dell’arrotondamento nel file.
 help-solve-again = Ricalcola la tabella anche se c’è già.
+help-solve-cluster = Lavora su due computer di un cluster Ray: il suo indirizzo, oppure «local».
+
+help-train =
+    Fai giocare i bot a GIOCO e impara da lì quanto valgono le posizioni.
+
+    Scrive un file di pesi con il comando che li produce e la qualità misurata. Se si interrompe, la volta dopo riprende dall’ultimo turno completo. Lo stesso seme dà gli stessi pesi sulla stessa macchina.
+help-train-games = Da quante partite imparare.
+help-train-seed = Il seme dei dadi e delle scelte.
+help-train-path = Dove scrivere i pesi; se manca, GIOCO.weights.
 
 help-simulate = Fai giocare molte partite tra bot: ognuno siede a ogni posto, con gli stessi dadi.
 help-simulate-game = Il gioco.
@@ -86,8 +128,37 @@ help-simulate-seats = I bot, in senso orario.  [predefinito: tutti i bot che ci 
 help-simulate-files = Bot tuoi, per i primi posti, ripetibile.
 help-simulate-games = Quante partite.
 help-simulate-seed = Un testo qualsiasi; lo stesso testo dà le stesse partite.
-help-simulate-processes = Quante partite giocare insieme.
+help-simulate-keep = Conserva ogni partita in questo file man mano che si gioca, e la volta dopo riprendi da lì.
 help-simulate-options = Una regola della casa, ripetibile.
+help-simulate-by_rules = Gioca secondo le regole leggibili, anche se tutti i bot sono compilati.
+
+help-tournament =
+    Fai giocare ai bot molte formazioni, tutti in ogni posto con gli stessi dadi, e classificali.
+
+    --bot è il nome di un bot, FILE.py, NOME=COMANDO per qualsiasi programma che parli a righe di JSON, oppure NOME=tcp://HOST:PORTA; tutti tranne quelli di Serai giocano entro limiti di tempo e memoria. Chi si blocca, è troppo lento, bara o inonda l’uscita perde la partita; gli altri continuano.
+help-tournament-game = Il gioco.
+help-tournament-game-default = il primo dell’elenco
+help-tournament-entrants = Chi partecipa, ripetibile.  [predefinito: tutti i bot che lo giocano]
+help-tournament-seats = Quanti siedono a un tavolo.  [predefinito: come al solito]
+help-tournament-deals = Quante serie di dadi al massimo; ognuna si gioca in ogni rotazione.
+help-tournament-seed = Un testo qualsiasi; lo stesso testo dà le stesse formazioni e gli stessi dadi.
+help-tournament-options = Una variante della casa, ripetibile.
+help-tournament-folder = Conserva tutto in questa cartella, man mano che si gioca, con il resoconto in JSON e come pagina.
+help-tournament-resume = Continua il torneo di questa cartella.
+help-tournament-records = Conserva anche la registrazione di ogni partita.
+help-tournament-seconds = Secondi che un programma ha per ogni risposta.
+help-tournament-memory = Megabyte che un programma può usare.
+help-tournament-forfeits = Partite perse d’ufficio dopo le quali un bot non viene più interpellato.
+help-tournament-sprt = Fermati appena è chiaro se il primo di questi due è migliore.
+help-tournament-margin = Di quanto migliore, come quota di vittorie.
+
+help-perft =
+    Conta tutti i modi di proseguire da posizioni fisse di GIOCO, profondità per profondità.
+
+    Un passo è un’azione o un esito del caso. Altre realizzazioni delle regole devono trovare gli stessi numeri.
+help-perft-depth = Quanti passi contare.
+help-perft-named = Solo da questa disposizione, ripetibile.  [predefinito: tutte]
+help-perft-position = Da questa posizione, una riga intera.
 
 help-rules =
     Spiega una regola dal suo numero, come in `serai rules CU1-37`.
@@ -95,6 +166,17 @@ help-rules =
     Con una parola si trovano le regole che la contengono; senza argomenti si vede tutta la pagina.
 
 help-games = Elenca i giochi disponibili.
+
+help-doctor = Di’ che cosa è installato, che cosa manca, se qui potrebbe partire un server e, se no, che cosa scrivere. Non cambia niente. Finisce con 1 se qualcosa non funziona.
+help-doctor-host = L’indirizzo su cui ascolterebbe un server.
+help-doctor-port = La porta su cui ascolterebbe un server.
+help-doctor-broker = Il broker che più processi condividerebbero, redis://...
+
+help-man = Stampa la pagina di manuale di tutti i comandi, come la legge man: serai man | man -l -
+# Headings of the manual page.
+man-name = Nome
+man-synopsis = Sintassi
+man-commands = Comandi
 
 help-serve = Apri tavoli per gli amici: persone e bot ci giocano nel browser o con un programma.
 help-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutta la rete.
@@ -107,6 +189,7 @@ help-serve-bot_delay = Secondi che un bot aspetta prima di agire.
 help-serve-warm_up = Compila le probabilità in secondo piano all’avvio.
 help-serve-sockets = Come i messaggi vanno ai socket: fast dove l’uvicorn installato è adatto, oppure plain.
 help-serve-tables_per_hour = Tavoli che un indirizzo può aprire in un’ora.
+help-serve-connections = Connessioni aperte in tutto; 0: quante ne permette il sistema.
 help-serve-sockets_per_address = Connessioni che un indirizzo può tenere aperte.
 help-serve-requests_per_second = Richieste di un indirizzo, e messaggi di un socket.
 help-serve-log_level = Livello di dettaglio del log.
@@ -119,12 +202,14 @@ help-admin-prune = Elimina per sempre i tavoli dove da tempo non succede nulla.
 help-admin-prune-older_than = Età minima: 12h, 90d o 8w.
 help-admin-prune-phases = Quali tavoli, ripetibile.
 help-admin-backup = Copia un database SQLite in FILE, com’è in questo momento.
+help-admin-accept = Accetta un database SQLite com’è, anche se mancano fatti che conteneva.
 
 # What the library for commands says itself.
 click-usage = Uso:
 click-options = Opzioni
 click-commands = Comandi
 click-show-help = Mostra questo aiuto ed esci.
+click-required = obbligatorio
 click-default = predefinito: { $default }
 click-variable = variabile d’ambiente: { $var }
 click-missing-command = Manca il comando.
@@ -148,3 +233,11 @@ click-not-a-number = «{ $value }» non è { $number_type ->
 click-not-in-range = { $value } è fuori dai limiti { $range }.
 click-takes-no-value = L’opzione «{ $name }» non prende un valore.
 click-needs-a-value = L’opzione «{ $name }» vuole un valore.
+help-admin-ban = Non fa entrare nessuno da INDIRIZZO, per esempio 192.0.2.7, 192.0.2.0/24 o 2001:db8::/48. Un indirizzo IPv6 senza prefisso vale per la sua /64. I server in funzione si adeguano in pochi secondi e chiudono le connessioni da lì.
+help-admin-ban-lasts = Per quanto tempo: 12h, 7d o 8w.  [predefinito: per sempre]
+help-admin-ban-why = Una nota per te.
+help-admin-unban = Fa di nuovo entrare da INDIRIZZO, scritto come quando è stato bloccato.
+help-admin-bans = Elenca gli indirizzi da cui nessuno può entrare.
+help-admin-close = Nessuno può più fare nulla al TAVOLO; quanto è stato giocato resta e si può guardare.
+help-admin-close-why = Che cosa legge chi è al tavolo.
+help-admin-reopen = Fa riprendere il gioco a un TAVOLO chiuso.

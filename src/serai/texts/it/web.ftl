@@ -41,7 +41,7 @@ speed-4 = Istantanee
 settings-sound = Suoni
 settings-confirm = Chiedi conferma prima di ogni azione
 
-help-how = Tocca ciò che vuoi usare: la pagina ti dice che cosa succederà, e un secondo tocco conferma. Oppure trascinalo dove deve andare. Se qualcosa non si può fare, la pagina spiega perché.
+help-how = Tocca ciò che vuoi usare: la pagina ti dice che cosa succederà, poi confermi. Oppure trascinalo dove deve andare. Se qualcosa non si può fare, la pagina spiega perché.
 help-keys = Tasti
 key-arrows = Muoviti sul tabellone, o fai scorrere i pezzi
 key-confirm = Conferma la scelta
@@ -50,7 +50,7 @@ key-mute = Attiva o disattiva l’audio
 key-help = Questo aiuto
 
 log = Cronaca
-log-empty = Non è ancora successo nulla.
+log-empty = Qui non c’è ancora nulla da mostrare.
 
 # What went wrong, besides what the server refuses (refusals.ftl).
 problem = Non ha funzionato
@@ -121,16 +121,83 @@ result-won = { $winners ->
    *[other] { $names } condividono la vittoria
 }
 result-rematch = Gioca ancora
-result-rematch-join = Vai alla prossima partita
+result-rematch-join = Unisciti alla prossima partita
 result-replay = Rivedi la partita
 result-dice = Controlla i dadi
-dice-why = Il banco ha sigillato il suo seme prima del primo tiro. Calcola lo SHA-256 del seme rivelato: deve coincidere con l’impronta. «serai verify» rigioca l’intera partita con gli stessi dadi.
+dice-why = Il banco ha sigillato il suo seme prima del primo tiro. Calcola lo SHA-256 del seme rivelato: deve coincidere con l’impronta. I dadi nascono dal seme, da chi ha giocato e a che cosa, e da tutto ciò che è stato scosso; «serai verify» controlla la registrazione e rigioca l’intera partita con gli stessi dadi.
 dice-commitment = Impronta
 dice-seed = Seme
 dice-title = Dadi non truccati
-dice-how = Il banco ha già sigillato i suoi dadi: questa è l’impronta del suo segreto, che verrà mostrato a fine partita. Aggiungi parole tue: così nessuno può conoscere i dadi in anticipo.
-dice-words = Le tue parole
-dice-add = Aggiungi ai dadi
+dice-how = Il banco ha già sigillato il suo seme: questa è la sua impronta, e il seme verrà mostrato a fine partita. Scuoti i dadi e nessuno potrà sceglierli, nemmeno chi gestisce il server: il tuo browser crea un segreto, che si mostra solo quando nessuno può più scuotere.
+dice-old = Questo tavolo è stato aperto da una versione precedente di Serai: ciò che è stato aggiunto ai suoi dadi resta, e non si possono scuotere.
+dice-shake = Scuoti i dadi
+dice-shake-again = Scuoti di nuovo
+dice-done = Scossi
+dice-own-word = Aggiungi una parola tua
+dice-word = La tua parola
+dice-shaken-by = Hanno scosso: { $names }.
+dice-shakers = Scossi da
+dice-nobody = nessuno
+dice-awaited = Chi ospita ha dato inizio. Si attende che { $names } mostri ciò che ha scosso: i browser lo fanno da soli.
+dice-shown = Tutti hanno mostrato ciò che hanno scosso.
+dice-not-agreed = Il server ha cominciato un’altra partita rispetto a quella per cui hai scosso i dadi: non fidarti dei suoi dadi.
+dice-terms-wrong = Il server sta per cominciare un’altra partita rispetto a quella che mostra: il tuo browser tiene per sé ciò che ha scosso.
+dice-struck = { $count ->
+    [one] { $names } non c’è: ciò che ha scosso non conta.
+   *[other] { $names } non ci sono: ciò che hanno scosso non conta.
+}
+dice-broken = { $count ->
+    [one] { $names } non ha mostrato ciò che aveva scosso
+   *[other] { $names } non hanno mostrato ciò che avevano scosso
+}. Quei dadi si buttano: scuotete di nuovo, e chi ospita ricomincia.
+
+# -- people ---------------------------------------------------------------------------------
+
+people-more = Opzioni per { $name }
+people-hide = Nascondi i suoi messaggi su questo dispositivo
+people-show = Mostra di nuovo i suoi messaggi
+people-mute = Togli la parola in chat
+people-unmute = Ridai la parola in chat
+people-link = Nuovo link per questo posto…
+people-link-why = { $name } riceve un nuovo link personale e ogni dispositivo con quello vecchio perde il posto. Tutti lo leggono nella cronaca.
+people-link-sure = Crea il nuovo link
+people-link-give = Manda questo link a { $name }, e a nessun altro.
+people-link-of = Link personale di { $name }
+people-remove = Togli dalla partita…
+people-remove-why = { $name } perde il posto per sempre e può solo guardare. Tutti lo leggono nella cronaca. Si può fare dopo due minuti di attesa.
+people-remove-bot = Togli: gioca un bot
+people-remove-offer = Togli, e offri il posto
+people-vote = Vota per continuare senza…
+people-vote-why = Se entro due minuti più della metà degli altri presenti è d’accordo, { $name } perde il posto per sempre e gioca un bot. Si può fare dopo due minuti di attesa.
+people-vote-sure = Vota per continuare
+people-offer = Offri il posto ad altri
+people-offer-not = Non offrire più il posto
+seat-removed = fuori, gioca un bot
+seat-offered = posto offerto
+seat-muted = senza parola
+seat-hidden = nascosto per te
+seat-offered-why = { $name } non gioca più. Puoi prendere il suo posto.
+devices = I tuoi dispositivi
+devices-why = Ognuno di questi può giocare al tuo posto. Revoca quelli che non conosci o non usi più.
+device-phone = Telefono
+device-tablet = Tablet
+device-computer = Computer
+device-program = Programma
+device-link = Link personale
+device-unknown = Dispositivo
+device-since = dal { $date }
+device-yours = questo dispositivo
+device-revoke = Revoca
+device-revoke-sure = Revoca per sempre
+device-revoke-all = Revoca tutti gli altri
+device-revoke-all-sure = Revoca tutti gli altri per sempre
+key-revoked = Questo dispositivo non ha più la chiave del posto. Puoi guardare, o aprire il tuo nuovo link personale.
+you-removed = Sei fuori da questa partita, perché tutti aspettavano. Puoi continuare a guardare.
+vote-about-you = Gli altri votano se continuare senza di te. Fai la tua mossa e la votazione finisce.
+vote-about = { $caller_name } vuole continuare senza { $name }. { $votes ->
+    [one] Un voto finora.
+   *[other] { $votes } voti finora.
+}
 
 # -- before the game ------------------------------------------------------------------------
 
@@ -151,14 +218,14 @@ sit-another-why = Giocate a turno e vi passate il dispositivo.
 bot-add = Aggiungi
 bot-add-which = Bot
 # The bots and how they play.
-bot-random = random (gioca a caso)
+bot-random = random (principiante: gioca a caso)
 start = Comincia la partita
 start-ready = Siete tutti pronti.
+start-dice = Si stanno mostrando i dadi: la partita comincia tra un momento.
 start-host = Chi ospita avvia la partita quando siete tutti pronti.
 start-players = Si gioca da { $least } a { $most } giocatori.
 start-waiting = In attesa di { $names }.
 table-settings = Come giochiamo
-settings-host = Chi ospita sceglie queste impostazioni.
 setting-game = Gioco
 setting-seats = Posti
 setting-clock = Tempo per turno
@@ -179,8 +246,9 @@ length-days = { $days ->
 
 # -- rules ----------------------------------------------------------------------------------
 
+rule = Regola { $rule }
+rule-opens = Regola { $rule }: si apre accanto alla partita
 rules-find = Cerca una regola
-rules-sections = Sezioni
 
 # -- the start page -------------------------------------------------------------------------
 
@@ -204,6 +272,7 @@ join-example = es. 4k7w2m9qxz
 join-bad = Non è né il codice di un tavolo né un link a un tavolo.
 open-record = Apri una registrazione da un file
 table-open = { $free ->
+    [0] al completo
     [one] un posto libero
    *[other] { $free } posti liberi
 }
@@ -234,3 +303,27 @@ plain-first = { $verb }: scegli la prima parte
 plain-yes = sì
 plain-no = no
 plain-none = niente
+
+caption-again = Rivedi questa mossa
+caption-skip = Al mio turno
+
+# -- the tabs of a table on a small screen: short words --------------------------------------
+
+tabs = Parti del tavolo
+tab-table = Tavolo
+tab-players = Giocatori
+tab-odds = Probabilità
+tab-log = Cronaca e chat
+# What is new under a tab, for screen readers.
+tab-new = { $tab ->
+    [table] tocca a te
+    [players] { $number ->
+        [one] una persona è assente
+       *[other] { $number } persone sono assenti
+    }
+    [odds] nuove probabilità
+   *[log] { $number ->
+        [one] un nuovo messaggio
+       *[other] { $number } nuovi messaggi
+    }
+}

@@ -22,7 +22,7 @@ from serai.games.camelup.bots.vizier import Level
 from serai.games.camelup.odds import portfolio
 from serai.games.camelup.rules.scoring import ticket_reward
 from serai.games.camelup.rules.view import conceal
-from tests.games.camelup.odds.test_values import Rankings
+from tests.games.camelup.odds.brute_force import BruteForce
 from tests.games.camelup.rules.tables import FIRST, SECOND, game_of, table
 
 LEVEL = Level(scenarios=60, looks=True, infers=False, tiles=2, wavers=0.0)
@@ -46,7 +46,7 @@ TILES = table(
 )
 
 
-def tickets_worth(state: State, seat: int, found: Rankings) -> float:
+def tickets_worth(state: State, seat: int, found: BruteForce) -> float:
     return float(
         sum(
             p * ticket_reward(t, order)
@@ -59,13 +59,13 @@ def tickets_worth(state: State, seat: int, found: Rankings) -> float:
 def test_a_tile_counts_for_the_seat_and_against_those_it_helps() -> None:
     """By every way the leg can go: own pay and tickets, less what the others win on average."""
     game, asked = game_of(FIRST), counsel(TILES)
-    before = Rankings(TILES)
+    before = BruteForce(TILES)
     helped = harmed = 0
     for action in game.actions(TILES):
         if not isinstance(action, Tile) or not 7 <= action.space <= 11:
             continue
         placed = game.apply(TILES, action).state
-        after = Rankings(placed)
+        after = BruteForce(placed)
         own = float(after.income[action.space] - before.income[4])
         own += tickets_worth(TILES, 0, after) - tickets_worth(TILES, 0, before)
         others = [
@@ -257,3 +257,12 @@ def test_money_that_is_not_shown_comes_from_the_books() -> None:
     thinker = counsel(state, 0)
     thinker.ledger.money = [3, 8, 1]
     assert list(thinker._table(conceal(state, 0), scenes()).money) == [3, 8, 1]
+
+
+def test_a_tile_brings_what_the_rules_pay_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.games.camelup.bots.counsel.TILE_PAY", 6)
+    state = table(FIRST, "6:oyg,8:wb", money=(3, 8, 1), tiles="12+1,4-0")
+    thinker = counsel(state, 0)
+    thinker.ledger.money = [3, 8, 1]
+    found = thinker._table(conceal(state, 0), scenes(s4=0.5, s12=0.25))
+    assert list(found.money) == [3 + 6 * 0.5, 8 + 6 * 0.25, 1]

@@ -1,5 +1,7 @@
 """The vizier: its books, its scenarios, its judgement, its work."""
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -201,8 +203,20 @@ def test_levels_have_names_of_people() -> None:
         assert isinstance(bot, VizierBot)
         assert bot.level == level
     assert isinstance(find_bot("vizier"), VizierBot)
-    with pytest.raises(UnknownBot, match="no vizier is called 'sultan'"):
-        find_bot("vizier:sultan")
+    for wrong, told in (("sultan", "sultan"), (5, "5")):
+        with pytest.raises(UnknownBot) as refused:
+            VizierBot.make(wrong)  # type: ignore[arg-type]
+        assert str(refused.value) == (
+            f"no vizier is called {wrong!r} (levels: apprentice, scribe, master)"
+        )
+        assert refused.value.reason.arguments == {"text": told, "known": list(LEVELS)}
+
+
+def test_the_guide_says_in_how_many_ways_each_plays_the_race_out() -> None:
+    guide = (Path(__file__).parents[4] / "docs" / "guides" / "bots.md").read_text("utf-8")
+    for name, level in LEVELS.items():
+        (told,) = re.findall(rf"The \*\*{name}\*\* .* in ([0-9,]+) ways", guide)
+        assert told == f"{level.scenarios:,}"
 
 
 @pytest.mark.parametrize("level", LEVELS)

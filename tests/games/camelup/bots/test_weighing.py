@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.games.camelup import ROLL, Action, HouseOptions, Ticket, Tile
+from serai.core.registry import find_bot, find_game
+from serai.games.camelup import ROLL, Action, HouseOptions, State, Ticket, Tile
 from serai.games.camelup.bots.greedy import GreedyBot
 from serai.games.camelup.bots.vizier import LEVELS, Level, VizierBot
-from serai.games.camelup.bots.weighing import promising, weigh
+from serai.games.camelup.bots.weighing import QUICK_RACES, promising, weigh
 from serai.games.camelup.bots.why import Considered
 from serai.games.camelup.odds.answers import ActionValue
+from serai.games.camelup.odds.outcomes import RACES, RaceOutcome, race
+from serai.games.camelup.rules.events import CardPlaced
 from tests.games.camelup.rules.tables import FIRST, game_of, opened, table
 
 TILES = [Tile(space, side) for space in (7, 9, 10, 11) for side in ("+", "-")]
@@ -59,6 +62,14 @@ def test_a_tile_that_lies_is_given_up_for_another() -> None:
     asked = appraiser({7: 1.0, 12: 0.3}, tiles="12+0,14-1")
     assert promising(asked, TILES, 0.699)
     assert not promising(asked, TILES, 0.701)
+
+
+def test_tiles_are_weighed_by_what_the_rules_pay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six pounds for each that lands: 6 there, less 1.8 where it lies."""
+    monkeypatch.setattr("serai.games.camelup.bots.weighing.TILE_PAY", 6)
+    asked = appraiser({7: 1.0, 12: 0.3}, tiles="12+0")
+    assert promising(asked, TILES, 4.199)
+    assert not promising(asked, TILES, 4.201)
 
 
 def test_everything_else_is_valued_and_tiles_only_if_they_could_be_best() -> None:
@@ -111,6 +122,107 @@ def test_stacks_are_arranged_by_the_generator_that_is_given(bot: Any) -> None:
     chosen = {bot().choose(view, actions, Random(seed)) for seed in range(20)}
     assert len(chosen) > 5
     assert all(bot().choose(view, actions, Random(3)) == Random(3).choice(actions) for _ in "ab")
+
+
+@pytest.mark.parametrize("name", ["greedy", "vizier"])
+def test_nobody_plays_without_a_seat_or_in_another_game(name: str) -> None:
+    bot: Any = find_bot(name)
+    assert bot.why is None
+    other: Any = find_game("faraon")
+    for view in (GAME.view(STATE, None), other.view(other.start(2), 0)):
+        with pytest.raises(TypeError) as told:
+            bot.choose(view, GAME.actions(STATE), Random(1))
+        assert str(told.value) == f"{name} plays Camel Up in a seat"
+
+
+CROWDED = table(
+    FIRST,
+    "6:oyg,8:wb",
+    dice="by",
+    tiles="12+1,4-0",
+    held=("g5", "b5 y3", "y5"),
+    money=(3, 3, 3),
+    winner="1g",
+)
+"""Orange has fallen behind, two dice are left, and seat 1 has placed a card."""
+
+
+@pytest.mark.parametrize(
+    ("name", "considered", "expected"),
+    [
+        (
+            "greedy",
+            16,
+            [("loser o", 3.316911, None), ("ticket b", 2.111111, None), ("roll", 1.0, None)],
+        ),
+        (
+            "vizier:apprentice",
+            14,
+            [
+                ("loser o", 3.307836, 0.421132),
+                ("ticket b", 2.111111, 0.370802),
+                ("winner g", 0.978757, 0.342932),
+            ],
+        ),
+        (
+            "vizier:scribe",
+            15,
+            [
+                ("loser o", 2.772251, 0.386161),
+                ("ticket b", 1.566609, 0.332576),
+                ("tile 7+", 1.566609, 0.327557),
+            ],
+        ),
+        (
+            "vizier:master",
+            16,
+            [
+                ("loser o", 2.772237, 0.384097),
+                ("ticket b", 1.566637, 0.331008),
+                ("tile 7+", 1.566637, 0.326899),
+            ],
+        ),
+    ],
+)
+def test_the_same_position_is_weighed_alike_on_every_machine(
+    name: str, considered: int, expected: list[tuple[str, float, float | None]]
+) -> None:
+    """A seed promises the same game everywhere, so what bots reckon may not drift.
+
+    Whoever makes them reckon otherwise measures their strength again, and then puts the new
+    figures here. That the camel which has fallen behind will be last is the best bet anyway. The
+    more somebody thinks, the less of it they count on: others will bet on the same.
+    """
+    bot: Any = find_bot(name, FIRST)
+    view = GAME.view(CROWDED, 0)
+    bot.watch(view, [GAME.redact(CardPlaced(1, "winner", "g"), 0)])
+    bot.choose(view, GAME.actions(CROWDED), Random(1))
+    found = [(GAME.action_text(c.action), c.pounds, c.win) for c in bot.why.considered]
+    assert len(found) == considered
+    for (do, pounds, win), (text, worth, share) in zip(found, expected, strict=False):
+        assert do == text
+        assert pounds == pytest.approx(worth, abs=2e-6)
+        assert win is None if share is None else win == pytest.approx(share, abs=2e-6)
+
+
+@pytest.mark.parametrize("name", ["greedy", "vizier"])
+def test_bots_run_fewer_races_than_people_wait_for(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def run(state: State, races: int = RACES) -> RaceOutcome:
+        asked.append(races)
+        return race(state, 50)
+
+    for module in ("odds.values", "bots.ledger"):
+        monkeypatch.setattr(f"serai.games.camelup.{module}.race", run)
+    bot: Any = find_bot(name, FIRST)
+    view = GAME.view(CROWDED, 0)
+    bot.watch(view, [GAME.redact(CardPlaced(1, "winner", "g"), 0)])
+    bot.choose(view, GAME.actions(CROWDED), Random(1))
+    assert set(asked) == {QUICK_RACES}
+    assert QUICK_RACES < RACES
 
 
 # -- vizier ------------------------------------------------------------------------------------
@@ -166,7 +278,8 @@ def test_whoever_wavers_is_e_times_as_likely_to_do_what_wins_so_much_more(
     assert [c.action for c in bot.why.considered] == [ROLL, Ticket("b"), Ticket("g")]
 
 
-def test_only_a_master_thinks_about_why_cards_were_placed() -> None:
+def test_an_apprentice_sees_only_its_own_hand_and_a_master_asks_why() -> None:
+    assert [name for name, level in LEVELS.items() if level.looks] == ["scribe", "master"]
     infers = {name: VizierBot.make(name).ledger.infer for name in LEVELS}
     assert infers == {"apprentice": False, "scribe": False, "master": True}
     assert [LEVELS[name].wavers for name in LEVELS] == sorted(

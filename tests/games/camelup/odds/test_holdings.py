@@ -15,11 +15,12 @@ from serai.games.camelup import (
 from serai.games.camelup.odds.outcomes import race
 from serai.games.camelup.odds.values import Appraiser, next_landings, top_value, values, values_for
 from serai.games.camelup.rules.scoring import copied_reward, ticket_reward
-from tests.games.camelup.odds.test_values import CLOSE, Rankings, states
+from tests.games.camelup.odds.brute_force import BruteForce
+from tests.games.camelup.odds.test_values import CLOSE, states
 from tests.games.camelup.rules.tables import FIRST, SECOND, game_of, table
 
 
-def reward(state: State, seat: int, found: Rankings) -> float:
+def reward(state: State, seat: int, found: BruteForce) -> float:
     """Return what a seat's tickets and its partner bring, over every way the leg can go."""
     total = 0.0
     for order, chance in found.rankings.items():
@@ -42,10 +43,10 @@ def test_a_tile_sways_what_a_partner_brings() -> None:
         pyramid=(3, 0, 0, 0, 0, 0),
         partners=((0, 3),),
     )
-    before = Rankings(state)
+    before = BruteForce(state)
     swayed = 0
     for value in values(state, 0, [Tile(9, "+"), Tile(9, "-"), Tile(7, "+"), Tile(10, "-")]):
-        after = Rankings(game.apply(state, value.action).state)
+        after = BruteForce(game.apply(state, value.action).state)
         expected = reward(state, 0, after) - reward(state, 0, before)
         assert value.holdings == pytest.approx(expected, abs=CLOSE)
         swayed += abs(expected) > 0.05
@@ -74,12 +75,12 @@ def test_holdings_are_tickets_cards_and_a_partner() -> None:
     appraiser = Appraiser(state, 0)
     win, lose = appraiser.race[0, 0], appraiser.race[4, 1]
     cards = win * 5 - (1 - win) + lose * 8 - (1 - lose)
-    expected = reward(state, 0, Rankings(state)) + cards
+    expected = reward(state, 0, BruteForce(state)) + cards
     found = appraiser.holdings(appraiser.leg.pairs, appraiser.race)
     assert found == pytest.approx(expected, abs=CLOSE)
     # The other's share of it: no cards but the first on the winner deck.
     other = Appraiser(state, 1)
-    expected = reward(state, 1, Rankings(state)) + win * 8 - (1 - win)
+    expected = reward(state, 1, BruteForce(state)) + win * 8 - (1 - win)
     assert other.holdings(other.leg.pairs, other.race) == pytest.approx(expected, abs=CLOSE)
 
 
@@ -129,7 +130,7 @@ def test_a_card_is_valued_by_the_deck_it_goes_to() -> None:
 def test_a_ticket_is_valued_at_what_lies_on_top() -> None:
     state = table(FIRST, "6:oyg,8:wb", dice="by", held=("b5", "b3 g5", ""))
     assert [top_value(state, camel) for camel in range(5)] == [2, 3, 5, 5, 5]
-    found = Rankings(state)
+    found = BruteForce(state)
     for camel, value in (("b", 2), ("g", 3), ("o", 5)):
         first, second = float(found.first[camel]), float(found.second[camel])
         expected = first * value + second - (1 - first - second)
@@ -170,10 +171,10 @@ def test_a_tile_that_is_moved_does_nothing_any_more_where_it_lay() -> None:
     """Seat 0's tile lies in the way of blue and yellow; it is taken up before it is laid anew."""
     game = game_of(FIRST)
     state = table(FIRST, "6:oyg,8:wb", dice="by", tiles="9+0", held=("g5",))
-    before = Rankings(state)
+    before = BruteForce(state)
     for value in values(state, 0, [Tile(7, "-"), Tile(11, "+"), Tile(12, "-")]):
         assert isinstance(value.action, Tile)
-        after = Rankings(game.apply(state, value.action).state)
+        after = BruteForce(game.apply(state, value.action).state)
         gain = float(after.income[value.action.space] - before.income[9])
         assert value.gain == pytest.approx(gain, abs=CLOSE)
         expected = reward(state, 0, after) - reward(state, 0, before)

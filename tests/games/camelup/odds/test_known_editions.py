@@ -16,6 +16,7 @@ from serai.games.camelup.rules.moves import HEIGHTS
 from serai.games.camelup.rules.state import NO_TILES
 
 SHORT_DIE = PyramidDie("b", (("b", 1),) * 6)
+NEXT = SECOND.version + 1
 WHITE_DIE = PyramidDie("x", (("W", 1), ("W", 2), ("W", 3)) * 2)
 
 
@@ -28,9 +29,9 @@ def board(edition: Edition) -> Board:
 @pytest.mark.parametrize(
     "edition",
     [
-        replace(FIRST, version=2, dice=(SHORT_DIE, *FIRST.dice[1:])),
-        replace(SECOND, version=2, dice=(*SECOND.dice[:-1], WHITE_DIE)),
-        replace(SECOND, version=2, dice=SECOND.dice[:-1]),
+        replace(FIRST, version=NEXT, dice=(SHORT_DIE, *FIRST.dice[1:])),
+        replace(SECOND, version=NEXT, dice=(*SECOND.dice[:-1], WHITE_DIE)),
+        replace(SECOND, version=NEXT, dice=SECOND.dice[:-1]),
         # Not even the version need tell: the values do.
         replace(SECOND, dice=(*SECOND.dice[:-1], WHITE_DIE)),
     ],
@@ -48,7 +49,7 @@ def test_a_race_with_other_dice_has_no_odds_rather_than_those_of_another(edition
 def test_a_version_that_changes_no_race_has_the_odds_and_the_table_of_the_one_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    later = replace(SECOND, version=2, own_tile_bars=True)
+    later = replace(SECOND, version=NEXT, own_tile_bars=True)
     for table in (board(SECOND), board(later)):
         assert play_leg(table, keep=False).pairs.sum() == pytest.approx(1)
     assert odds(board(later)).race == odds(board(SECOND)).race
@@ -63,11 +64,11 @@ def journey(traveller: object) -> object:
 
 
 def test_versions_of_an_edition_are_told_apart_and_survive_a_journey() -> None:
-    later = replace(SECOND, version=2)
+    later = replace(SECOND, version=NEXT)
     assert later != SECOND
     assert len({SECOND, later, journey(SECOND)}) == 2
-    assert CamelUp(later).rules_version == 2
-    assert repr(CamelUp(later)) == "<CamelUp camelup-2, rules 2>"
+    assert CamelUp(later).rules_version == NEXT
+    assert repr(CamelUp(later)) == f"<CamelUp camelup-2, rules {NEXT}>"
     assert journey(CamelUp(later).start(4)) == CamelUp(later).start(4)
 
 

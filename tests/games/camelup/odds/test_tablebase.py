@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from serai.core.workers import Here
 from serai.games.camelup import EDITIONS, Board
 from serai.games.camelup.odds import tablebase
 from serai.games.camelup.odds.chances import odds
@@ -157,6 +158,48 @@ def test_an_interrupted_build_goes_on_from_its_last_sweep(
     assert sweeps == [False] * 7 + [True] * 7
     assert header.error < 0.011
     assert [p.name for p in tmp_path.iterdir()] == ["half.race"]
+
+
+def test_apart_it_comes_to_the_same_and_goes_on_from_its_last_sweep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wins and who loses are solved by workers that know nothing of each other."""
+    monkeypatch.setattr(tablebase, "positions", lambda _: 50)
+    target = np.random.default_rng(3).dirichlet(np.ones(RACING), (2, 50)).astype(np.float32)
+    sweeps: list[bool] = []
+
+    class Nearer:
+        steps_of_a_sweep = staticmethod(lambda: 1)
+        steps_of_preparing = staticmethod(lambda: 1)
+        patience = 1000
+
+        def prepare(self, progress: object) -> None:
+            pass
+
+        def close(self) -> None:
+            pass
+
+        def sweep(self, values: NDArray[np.float32], loses: bool, _: object) -> object:
+            if len(sweeps) == Nearer.patience:
+                raise KeyboardInterrupt
+            sweeps.append(loses)
+            return (values + (target[int(loses)] - values) / 2).astype(np.float32)
+
+    monkeypatch.setattr("serai.games.camelup.odds.second_race.Solver", Nearer)
+    tablebase._prepared.cache_clear()
+    alone, apart = tmp_path / "alone.race", tmp_path / "apart.race"
+    tablebase.build(alone, 0.01, lambda *_: None)
+    done, Nearer.patience = len(sweeps), len(sweeps) + 5
+    told: list[tuple[str, int, int, int]] = []
+    with pytest.raises(KeyboardInterrupt):
+        tablebase.build_apart(apart, 0.01, lambda *step: told.append(step), Here())
+    Nearer.patience = 1000
+    tablebase.build_apart(apart, 0.01, lambda *step: told.append(step), Here())
+    tablebase._prepared.cache_clear()
+    assert apart.read_bytes() == alone.read_bytes()
+    assert len(sweeps) == 2 * done  # None was done twice.
+    assert told[:2] == [("wins", 1, 1, 2), ("loses", 1, 2, 2)]
+    assert {p.name for p in tmp_path.iterdir()} == {"alone.race", "apart.race"}
 
 
 def check_the_whole_table(tmp_path: Path) -> None:

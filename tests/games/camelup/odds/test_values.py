@@ -29,8 +29,7 @@ from serai.games.camelup.odds.values import Appraiser, values
 from serai.games.camelup.rules.payments import PRIZES
 from serai.games.camelup.rules.scoring import copied_reward, ticket_reward
 from tests.games.camelup.odds.boards import random_board
-from tests.games.camelup.odds.brute_force import BruteForce, Position
-from tests.oracle import camelup as oracle
+from tests.games.camelup.odds.brute_force import BruteForce
 
 CLOSE = 1e-12
 
@@ -50,24 +49,11 @@ def states(name: str, reveals: int, count: int, seats: int = 4) -> list[State]:
     return [seated(random_board(rng, edition, reveals), seats) for _ in range(count)]
 
 
-class Rankings(BruteForce):
-    """Also keeps every whole ranking at the end of the leg."""
-
-    def __init__(self, board: Board) -> None:
-        self.rankings: dict[str, Fraction] = {}
-        super().__init__(board)
-
-    def _rank(self, position: Position, weight: Fraction) -> None:
-        super()._rank(position, weight)
-        order = "".join(oracle.ranking({space: list(stack) for space, stack in position}))
-        self.rankings[order] = self.rankings.get(order, Fraction(0)) + weight
-
-
 @pytest.mark.parametrize("reveals", [1, 2, 3])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_tickets_are_worth_what_every_way_of_the_leg_pays(name: str, reveals: int) -> None:
     for state in states(name, reveals, 10):
-        slow = Rankings(state)
+        slow = BruteForce(state)
         appraiser = Appraiser(state, 0)
         for camel, value in product(state.edition.racing, state.edition.ladder):
             left = len(state.edition.ladder) - state.edition.ladder.index(value)
@@ -88,13 +74,13 @@ def test_tiles_are_worth_their_pay_and_what_they_do_to_tickets_held(name: str) -
             BettingTicket(rng.choice(bare.edition.racing), 5) for _ in range(rng.randint(0, 3))
         )
         state = replace(bare, held=(held, (), (), ()))
-        before = Rankings(state)
+        before = BruteForce(state)
         old = state.tile_of(0)
         tiles: list[Action] = [a for a in game.actions(state) if isinstance(a, Tile)]
         for value in values(state, 0, rng.sample(tiles, min(6, len(tiles)))):
             assert isinstance(value.action, Tile)
             placed = game.apply(state, value.action).state
-            after = Rankings(placed)
+            after = BruteForce(placed)
             gain = after.income[value.action.space]
             gain -= Fraction(0) if old is None else before.income[old]
             worth = [
@@ -155,7 +141,7 @@ def test_a_partner_is_worth_the_best_of_what_they_hold() -> None:
             pyramid_tickets=(0, rng.randint(0, 1), 0, 0, 0, 0),
         )
         expected = sum(
-            p * copied_reward(state, 1, order) for order, p in Rankings(state).rankings.items()
+            p * copied_reward(state, 1, order) for order, p in BruteForce(state).rankings.items()
         )
         found = values(state, 0, [Partner(1)])[0].pounds
         assert found == pytest.approx(float(expected), abs=CLOSE)
@@ -214,7 +200,7 @@ def test_a_deck_pays_its_owners_what_scoring_would() -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_joint_outcomes_agree_with_brute_force(name: str) -> None:
     for state in states(name, 3, 10):
-        slow, leg = Rankings(state), outcomes(state)
+        slow, leg = BruteForce(state), outcomes(state)
         racing = state.edition.racing
         for i, first in enumerate(racing):
             for j, second in enumerate(racing):

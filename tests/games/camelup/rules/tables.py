@@ -11,7 +11,7 @@ from serai.core.game import CHANCE, Event, Seat, Step
 from serai.core.registry import find_game
 from serai.games.camelup import BettingTicket, CamelUp, Die, HouseOptions, PlacedCard, State, Tile
 from serai.games.camelup.rules.moves import HEIGHTS
-from serai.games.camelup.rules.state import NO_TILES, NOBODY
+from serai.games.camelup.rules.state import NO_TILES, NOBODY, leg_cap
 
 FIRST = "camelup-1"
 SECOND = "camelup-2"
@@ -21,6 +21,8 @@ both = pytest.mark.parametrize("name", [FIRST, SECOND])
 
 LINE_UP = {FIRST: "b1 g2 o3 w1 y2", SECOND: "b1 g2 p3 r1 y2 W1 B2"}
 """An arbitrary throw of the dice at set-up."""
+
+DEFAULT = HouseOptions()
 
 E = TypeVar("E", bound=Event)
 
@@ -66,14 +68,16 @@ def table(
     winner: str = "",
     loser: str = "",
     partners: Sequence[tuple[Seat, Seat]] = (),
-    options: HouseOptions | None = None,
+    options: HouseOptions = DEFAULT,
+    acts: int = 0,
 ) -> State:
     """Build a table that a game can reach; the position parser refuses any other.
 
     `track` is like `5:oyg,7:wb`, bottom to top; camels it does not name stand on space `rest`,
     the crazy ones on top. `tiles` is like `6+0,9-1`, `dice` are those in the pyramid.
     `held` gives each seat's betting tickets as `b5 g3`, `pyramid` its pyramid tickets (by
-    default they were taken in the turns just before), `winner` and `loser` the decks as `0b 2g`.
+    default they were taken in the turns just before), `winner` and `loser` the decks as `0b 2g`,
+    `acts` how many actions the leg has seen.
     """
     game = game_of(name)
     edition = game.edition
@@ -111,12 +115,13 @@ def table(
     bound = [NOBODY] * seats
     for one, other in partners:
         bound[one], bound[other] = other, one
+    cap = leg_cap(edition, options)
     state = State(
         edition=edition,
         places=tuple(places[camel] for camel in edition.camels),
         tiles=tuple(laid),
         pyramid=sum(1 << edition.dice_letters.index(letter) for letter in inside),
-        options=HouseOptions() if options is None else options,
+        options=options,
         phase="turn",
         turn=turn,
         marker=marker,
@@ -133,6 +138,7 @@ def table(
         partners=tuple(bound),
         winner_deck=decks[0],
         loser_deck=decks[1],
+        acts_left=None if cap is None else cap - acts,
     )
     assert game.parse_position(game.position(state)) == state
     return state

@@ -233,7 +233,10 @@ def test_a_board_needs_no_seats() -> None:
     for text, why in (
         ("", "a position cannot be empty; its fields are: ruleset, track, tiles, dice"),
         ("camelup-3 - - -", "no ruleset of Camel Up is called 'camelup-3'"),
-        ("camelup-2@7 - - -", "called 'camelup-2@7' (rulesets: camelup-1@1, camelup-2@1)"),
+        (
+            "camelup-2@7 - - -",
+            "called 'camelup-2@7' (rulesets: camelup-1@1, camelup-1@2, camelup-2@1",
+        ),
         ("camelup-2 3:b - gpx", "camel 'g' is not on the track"),
         ("camelup-2 3:b -", "has 4 fields, this one 3 (they are: ruleset, track"),
     ):

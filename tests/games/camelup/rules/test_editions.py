@@ -119,6 +119,7 @@ def test_there_is_one_ruleset_for_each_edition() -> None:
         "two_seats",
         "starter_arranges",
         "open_money",
+        "leg_cap",
         "first",
     }
 

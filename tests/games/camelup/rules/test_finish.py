@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from serai.core.errors import GameNotOver
+from serai.core.errors import GameNotOver, SeraiError
 from serai.core.game import Outcome
 from serai.games.camelup import EDITIONS, State
 from serai.games.camelup.rules.events import (
@@ -59,6 +59,18 @@ def test_the_race_ends_at_once_when_a_unit_crosses_the_line(name: str) -> None:
     # Until then nobody has won.
     with pytest.raises(GameNotOver):
         game.outcome(table(name, "15:b,9:g"))
+
+
+@both
+def test_finish_cards_nobody_has_seen_are_not_scored(name: str) -> None:
+    game = game_of(name)
+    seen = game.conceal(table(name, "15:b,9:g", winner="1g"), 0)
+    with pytest.raises(SeraiError) as unscored:
+        play(seen, *rolls("b2"))
+    assert str(unscored.value) == (
+        "finish cards nobody has seen cannot be scored: fill in the unknown cards first"
+    )
+    assert unscored.value.reason.code == "camelup-unknown-cards"
 
 
 @rule("B15", "CU1-59", "CU2-63")

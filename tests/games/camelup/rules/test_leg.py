@@ -221,7 +221,7 @@ def test_the_highest_of_the_leading_stack_leads(name: str) -> None:
 @both
 def test_a_player_adds_up_first_and_then_takes_or_pays(name: str) -> None:
     # F: floored ticket by ticket in the leg.
-    state = last_turn(name, held=("y5 b5 y3 g5", "y2"), money=(0, 0, 0))
+    state = last_turn(name, held=("y5 b5 y3 g5", "y2"), money=(3, 0, 7))
     step = play(state, *rolls("b1"))
     (scored,) = told(step, LegScored)
     assert scored.leg == 1
@@ -239,7 +239,8 @@ def test_a_player_adds_up_first_and_then_takes_or_pays(name: str) -> None:
         paid=4,
     )
     assert (scored.seats[1].total, scored.seats[1].paid) == (-1, 0)
-    assert step.state.money == (4, 0, 5)
+    assert (scored.seats[2].total, scored.seats[2].paid) == (5, 5)
+    assert step.state.money == (3 + 4, 0, 7 + 5)
 
 
 # -- clearing up ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from serai.core.game import Step
-from serai.games.camelup import CamelUp, State
+from serai.games.camelup import ROLL, CamelUp, State
 from serai.games.camelup.rules.editions import EDITIONS, SPACES
 from serai.games.camelup.rules.events import LegScored, RaceEnded, TilePaid
 from serai.games.camelup.rules.legal import open_spaces
@@ -81,8 +81,10 @@ def test_the_mover_agrees_with_the_oracle(name: str, effort: int) -> None:
 
 @given(tables())
 def test_whole_games_agree_with_the_oracle(table: tuple[CamelUp, State, Random]) -> None:
-    """Open spaces at every turn, every leg scoring and the final scoring."""
+    """What is open at every turn, every leg scoring and the final scoring."""
     game, state, rng = table
+    cap = state.options.leg_cap or game.edition.leg_cap
+    acts = 0
     for before, _, _, step in play(game, state, rng):
         stacks = stacks_of(list(before.places), before.edition.camels)
         if before.phase == "turn":
@@ -91,8 +93,12 @@ def test_whole_games_agree_with_the_oracle(table: tuple[CamelUp, State, Random])
             }
             seat = before.turn
             assert set(open_spaces(before, seat)) == oracle.tile_spaces(stacks, known, seat)
+            assert (before.acts_left == 0) == oracle.only_rolls(acts, cap)
+            assert before.acts_left or game.actions(before) == (ROLL,)
+            acts += 1
         if any(isinstance(event, LegScored) for event in step.events):
             check_scoring(before, step)
+            acts = 0
 
 
 def check_scoring(before: State, step: Step[State]) -> None:

@@ -20,6 +20,7 @@ BUSY = table(
     winner="0b 2g",
     loser="5y",
     partners=[(0, 3)],
+    acts=12,
 )
 
 
@@ -31,7 +32,7 @@ def seen(state: State, viewer: int | None) -> dict[str, Any]:
 
 def test_the_board_shows_where_everything_lies() -> None:
     view = seen(BUSY, None)
-    assert (view["game"], view["rules"], view["viewer"]) == (SECOND, 1, None)
+    assert (view["game"], view["rules"], view["viewer"]) == (SECOND, 2, None)
     assert (view["phase"], view["turn"], view["marker"], view["leg"]) == ("turn", 4, 1, 3)
     assert view["stacks"] == [
         {"space": 3, "camels": "b"},
@@ -57,6 +58,7 @@ def test_the_board_shows_where_everything_lies() -> None:
         "y": [5, 3, 2, 2],
     }
     assert view["pyramid_tickets"] == 2
+    assert view["acts_left"] == 488
     assert view["winner_deck"] == [{"seat": 0, "camel": "?"}, {"seat": 2, "camel": "?"}]
     assert view["loser_deck"] == [{"seat": 5, "camel": "?"}]
     assert view["outcome"] is None

@@ -5,7 +5,7 @@ import pytest
 from serai.core.errors import BadAction
 from serai.games.camelup import Action, Die, FinishCard, Partner, Ticket
 from serai.games.camelup.rules.actions import ROLL, Arrange, Marker, Tile
-from tests.games.camelup.rules.tables import SECOND, game_of
+from tests.games.camelup.rules.tables import FIRST, SECOND, game_of
 
 GOOD: dict[str, Action] = {
     "roll": ROLL,
@@ -36,3 +36,27 @@ def test_a_verb_with_its_words_is_read(text: str) -> None:
 def test_a_verb_with_the_words_of_another_is_refused(text: str) -> None:
     with pytest.raises(BadAction, match="cannot read the action"):
         game_of(SECOND).parse_action(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "partner"), [(FIRST, ""), (SECOND, "partner 2 (p2), ")], ids=["first", "second"]
+)
+def test_what_could_be_written_is_what_seats_of_that_edition_do(name: str, partner: str) -> None:
+    forms = "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), "
+    for text in ("fly", "!"):
+        with pytest.raises(BadAction) as told:
+            game_of(name).parse_action(text)
+        assert str(told.value) == (
+            f"cannot read the action '{text}'; write {forms}{partner}stack 1:gy"
+        )
+
+
+@pytest.mark.parametrize("text", ["ticket zebra", "winner zebra", "loser zebra"])
+def test_a_camel_that_does_not_race_is_refused_with_those_that_do(text: str) -> None:
+    with pytest.raises(BadAction) as told:
+        game_of(SECOND).parse_action(text)
+    known = ["b blue", "g green", "p purple", "r red", "y yellow", "B black", "W white"]
+    assert str(told.value) == (
+        f"no camel is called 'zebra' in camelup-2 (camels: {', '.join(known)})"
+    )
+    assert told.value.reason.arguments == {"text": "zebra", "game": SECOND, "known": known}

@@ -24,6 +24,7 @@ def tables(draw: st.DrawFn) -> tuple[CamelUp, State, Random]:
         two_seats=two_seats,
         starter_arranges=draw(st.booleans()),
         open_money=draw(st.booleans()),
+        leg_cap=draw(st.none() | st.integers(1, 40)),
         first=draw(st.none() | st.integers(0, seats - 1)),
     )
     return game, game.start(seats, options), Random(draw(st.integers(0, 2**64)))

@@ -7,6 +7,7 @@ import pytest
 from serai.games.camelup import State
 from serai.games.camelup.terminal.drawing import CamelUpDrawing
 from tests.games.camelup.rules.tables import FIRST, SECOND, do, game_of, table
+from tests.rules import rule
 from tests.texts.drawn import lines, row
 from tests.texts.words import Words
 
@@ -53,6 +54,13 @@ def test_stacks_stand_on_their_spaces_bottom_below() -> None:
     for space, stack in ((5, "oyg"), (7, "wb ")):
         place = numbers.split().index(str(space)) * 4 + 1
         assert "".join(f"{line:<80}"[place] for line in heights) == stack
+
+
+@rule("B42")
+@pytest.mark.parametrize(("acts", "told"), [(479, None), (480, "20"), (500, "0")])
+def test_few_actions_left_in_a_leg_are_told(acts: int, told: str | None) -> None:
+    found = [line for line in drawn(table(FIRST, "5:b,7:g", acts=acts)) if "acts-left" in line]
+    assert [line.split()[-1] for line in found] == ([] if told is None else [told])
 
 
 def test_tiles_lie_on_their_spaces_with_side_and_owner() -> None:
@@ -146,4 +154,4 @@ def test_a_partner_is_offered_by_seat_and_name() -> None:
     state = table(SECOND, "6:pyg,8:rb", seats=6)
     look, _ = drawing(state)
     found = look.choice(game.view(state, 0), game.parse_action("partner 3"))
-    assert found == ("<terminal-do-partner>", "3 Dan")
+    assert found == ("<terminal-do-partner>", "p3 (Dan)")

@@ -4,13 +4,14 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from rich.console import Console
+from rich.console import RenderableType
 
 from serai.core.errors import BadPosition
 from serai.games.camelup import parse_board
 from serai.games.camelup.odds.answers import LegChance, Odds, RaceChance
 from serai.games.camelup.rules.state import UNKNOWN, UNKNOWN_MONEY
-from serai.games.camelup.terminal.odds import _as_seen, _note, _print_odds, _print_values
+from serai.games.camelup.terminal.odds import _as_seen, _drawn, _note, _valued
+from serai.terminal.screen import Screen
 from tests.games.camelup.rules.tables import FIRST, do, table
 from tests.texts.words import Words
 
@@ -28,15 +29,16 @@ ODDS = Odds(
 )
 
 
-def printed(show: Any, *arguments: Any) -> tuple[list[str], Words]:
-    words = Words()
-    console = Console(file=StringIO(), width=140, no_color=True, highlight=False)
-    show(console, *arguments, cast("Texts", words))
-    return console.file.getvalue().splitlines(), words  # type: ignore[attr-defined]
+def printed(drawn: RenderableType) -> list[str]:
+    console = Screen(file=StringIO(), width=140, no_color=True)
+    console.print(drawn)
+    text: str = console.file.getvalue()  # type: ignore[attr-defined]
+    return text.splitlines()
 
 
 def test_camels_stand_by_their_chance_to_lead_the_leg() -> None:
-    lines, words = printed(_print_odds, ODDS)
+    words = Words()
+    lines = printed(_drawn(ODDS, cast("Texts", words)))
     green, blue = lines[1], lines[2]
     assert [green.split()[0], blue.split()[0]] == ["g", "b"]
     assert [word for word in blue.split() if "%" in word] == [
@@ -57,7 +59,7 @@ def test_camels_stand_by_their_chance_to_lead_the_leg() -> None:
 
 def test_actions_are_listed_down_the_columns_best_first() -> None:
     worth = {f"a{number}": number / 10 for number in range(-3, 7)}
-    lines, _ = printed(_print_values, 2, worth)
+    lines = printed(_valued("worth", worth))
     rows = [line.split() for line in lines[2:]]
     assert [row[1] for row in rows] == ["a6", "a5", "a4"]
     assert [row[3] for row in rows] == ["a3", "a2", "a1"]

@@ -49,7 +49,6 @@ def heard(event: Event, reader: int | None = 0) -> list[Said]:
         (TicketTaken(1, "g", 5), "ticket-taken", {"camel": "g", "value": 5}),
         (PyramidTicketTaken(1), "pyramid-ticket-taken", {}),
         (TilePaid(1, 7, 2), "tile-paid", {"pounds": 2}),
-        (CardPlaced(1, "loser", "?"), "card-placed", {"deck": "loser", "camel": "unknown"}),
         (CardPlaced(1, "winner", "g"), "card-placed", {"deck": "winner", "camel": "g"}),
         (TilePlaced(1, 7, "+", None), "tile-placed", {"space": 7, "side": "forward"}),
         (TilePlaced(1, 7, "-", None), "tile-placed", {"space": 7, "side": "back"}),
@@ -67,6 +66,15 @@ def test_what_a_seat_does_is_told_of_that_seat(
         assert given["who"] == who
         assert given["name"] == "Bo"
         assert given | arguments == given
+
+
+def test_a_card_one_did_not_place_oneself_is_told_of_by_name_at_ones_own_seat_too() -> None:
+    """Whoever took the seat over since does not know the card, and did not place it."""
+    for reader in (0, 1, None):
+        ((said, given),) = heard(CardPlaced(1, "loser", "?"), reader)
+        assert said == "card-placed"
+        told = {"who": "other", "name": "Bo", "deck": "loser", "camel": "unknown"}
+        assert given == told
 
 
 @pytest.mark.parametrize(

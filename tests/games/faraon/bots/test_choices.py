@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from serai.core.errors import UnknownBot
 from serai.games.faraon import LEAVE, LIFT, Duel, State
 from serai.games.faraon.bots.notebook import LAST_CARDS, NotebookBot
 from serai.games.faraon.odds.holes import Beliefs, Way
@@ -101,6 +102,29 @@ def test_reliability_is_the_chance_of_every_note() -> None:
     bot._note(Drawn(0.59, 0.6, 0.1))
     assert bot.holes == {1: "."}
     assert bot.tokens == {3: "c"}
+
+
+def test_whoever_forgets_nothing_draws_nothing() -> None:
+    bot = NotebookBot()
+    bot.watch(VIEW, [HoleLeftFree(1), PyramidLifted(0, 3, "c")])
+    bot._note(Drawn())
+    assert bot.holes == {1: "."}
+    assert bot.tokens == {3: "c"}
+
+
+@pytest.mark.parametrize(
+    ("parameter", "told", "text"),
+    [("1.5", "'1.5'", "1.5"), ("-0.1", "'-0.1'", "-0.1"), (2, "2", "2"), ([], "[]", "[]")],
+)
+def test_a_reliability_is_refused_with_what_to_write(parameter: Any, told: str, text: str) -> None:
+    with pytest.raises(UnknownBot) as refused:
+        NotebookBot.make(parameter)
+    assert str(refused.value) == (
+        f"a notebook's reliability is a number from 0 to 1, not {told} "
+        "(write notebook, or notebook:0.5)"
+    )
+    assert refused.value.reason.arguments == {"text": text}
+    assert [NotebookBot.make(said).reliability for said in (None, "0", "1")] == [1.0, 0.0, 1.0]
 
 
 # -- choosing ----------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from itertools import permutations, product
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -66,24 +65,6 @@ def test_a_treasure_in_sight_is_where_it_is_seen() -> None:
     rows = [imagine(BASE, state, 1, rng).layout for _ in range(50)]
     assert {row[hole("a1")] for row in rows} == {"b"}
     assert {"".join(row[hole(name)] for name in ("b1", "a2", "b2")) for row in rows} == {"..."}
-
-
-@pytest.mark.parametrize(
-    ("notes", "told"),
-    [
-        ("b2=d", "something else of the free hole"),
-        ("a1=.,b1=.,a2=.", "leave no hole for a treasure"),
-        ("z9=.", "cannot read the note"),
-        ("a1=z", "cannot read the note"),
-        ("a1=s,a1=.", "two notes on a1"),
-        ({"a1": "z"}, "cannot read the note"),
-        (None, "notes are a text"),
-    ],
-)
-def test_notes_that_cannot_be_are_refused(notes: Any, told: str) -> None:
-    view = BASE.view(table(), 0)
-    with pytest.raises(serai.BadPosition, match=told):
-        serai.imagine(view, Random(1), notes=notes)
 
 
 def test_a_table_that_is_being_set_up_is_not_imagined() -> None:

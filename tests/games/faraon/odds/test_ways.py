@@ -45,9 +45,9 @@ def test_no_way_leads_over_a_known_treasure() -> None:
 
 
 def test_over_treasures_every_hole_is_as_far_as_it_looks() -> None:
-    found = steps(known(b1="b", a2="c").steps_over(h("a1"), powers=False))
+    found = steps(known(b1="b", a2="c").steps_over([h("a1")], powers=False))
     assert [found[name] for name in ("a1", "b1", "a2", "b2", "h6")] == [0, 1, 1, 2, 12]
-    jumps = steps(known().steps_over(h("a1"), powers=True))
+    jumps = steps(known().steps_over([h("a1")], powers=True))
     assert (jumps["h1"], jumps["a6"], jumps["h6"]) == (1, 1, 2)
 
 

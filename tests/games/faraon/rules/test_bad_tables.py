@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from serai.core.errors import BadPosition
+from serai.core.errors import BadPosition, SeraiError
 from serai.games.faraon import Duel, State
-from serai.games.faraon.rules.checks import check
-from tests.games.faraon.rules.tables import BASE, EXPERT, FIGHT, hole, table
+from serai.games.faraon.rules.board import NO_HOLE
+from serai.games.faraon.rules.checks import _check_play, check
+from serai.games.faraon.rules.components import UNKNOWN
+from serai.games.faraon.rules.state import NOTHING
+from tests.games.faraon.rules.tables import BASE, EXPERT, FIGHT, LAYOUT, hole, table
 
 SEARCH = table("faraon-expert", free="g5", last="g6", golden=["g6"], goal="1.s2", moves=2)
 BARE = table("faraon-expert", free="b2", goal="1.s2")
@@ -50,6 +53,7 @@ def why_not(state: State, changes: Mapping[str, Any]) -> str:
         (SCORPION, {"phase": "pick", "duel": Duel(0, (), ())}, "a duel comes with the symbol"),
         (DUEL, {"phase": "scorpion", "duel": None, "won": (FIGHT.cards, (), ())}, "the scorpion"),
         (DUEL, {"turn": 2}, "two duellists show a card each and search in turn"),
+        (DUEL, {"duel": replace(FIGHT, cards=("1.??", "1.u1"))}, "an open card is known to all"),
         (DUEL, {"duel": None, "won": (FIGHT.cards, (), ())}, "a duel has its duellists"),
         (PICK, {"turn": 1}, "the challenger shows a card first, then the left neighbour"),
         (PICK, {"phase": "duel"}, "two duellists show a card each and search in turn"),
@@ -70,6 +74,34 @@ def test_the_game_is_not_over_while_cards_are_left() -> None:
     cards = tuple(card for card in state.won[0] if card != "1.b1")
     told = why_not(state, {"won": (cards, (), ()), "deck": ("1.b1",)})
     assert "the game is over when no card is left" in told
+
+
+def test_no_block_has_two_treasures_though_others_are_not_known() -> None:
+    signs = list(LAYOUT)
+    hidden = [hole(name) for name in ("c1", "d1", "c2", "d2")]
+    bare = next(hole(name) for name in ("a1", "b1") if signs[hole(name)] == NOTHING)
+    signs[bare] = next(signs[each] for each in hidden if signs[each] != NOTHING)
+    for each in hidden:
+        signs[each] = UNKNOWN
+    told = why_not(BARE, {"layout": "".join(signs)})
+    assert told.endswith("the block at a1 has 2 treasures instead of one")
+
+
+def test_nobody_plays_before_the_table_is_set() -> None:
+    with pytest.raises(BadPosition) as told:
+        _check_play(replace(BARE, free=NO_HOLE))
+    why = told.value.reason.arguments["why"]
+    assert (why, why.code) == ("the table is not set yet", "faraon-not-set")
+
+
+def test_cards_nobody_has_seen_are_not_scored() -> None:
+    hidden = replace(OVER, won=(("1.??", *OVER.won[0][1:]), *OVER.won[1:]))
+    with pytest.raises(SeraiError) as told:
+        BASE.outcome(hidden)
+    assert str(told.value) == (
+        "cards nobody has seen cannot be scored: fill in the unknown cards first"
+    )
+    assert told.value.reason.code == "faraon-unknown-cards"
 
 
 def test_a_goal_in_sight_is_won() -> None:

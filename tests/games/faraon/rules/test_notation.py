@@ -8,8 +8,8 @@ from msgspec.structs import replace
 import serai
 from serai.core.errors import BadAction, BadPosition, SeraiError
 from serai.core.registry import GAMES
-from serai.games.faraon import Duel, Give, Show, Slide
-from serai.games.faraon.rules.actions import Golden, Tile
+from serai.games.faraon import LEAVE, LIFT, PASS, SCARAB, Duel, Give, Show, Slide
+from serai.games.faraon.rules.actions import FreeHole, Golden, Leave, Lift, Pass, Scarab, Tile
 from tests.games.faraon.rules.tables import BASE, EXPERT, SOLO, play, table
 
 
@@ -42,7 +42,6 @@ def test_actions_can_be_written_short_or_long(text: str, action: object) -> None
             "slide",
             "slide x",
             "slide e333",
-            "E",
             "1",
             "give",
             "give d",
@@ -59,13 +58,30 @@ def test_actions_can_be_written_short_or_long(text: str, action: object) -> None
             "pyramid p",
             "card ????",
         ),
-        *("card 1Sd", "starter x", "slide e\nslide e", "ｅ", "slide ３", "\x00", "e" * 10_000),
+        *("card 1Sd", "starter x", "slide e\nslide e", "ｅ", "slide ３", "\x00", "e" * 100),
     ],
 )
 def test_nonsense_is_refused_with_what_could_be_written(text: str) -> None:
     with pytest.raises(BadAction, match=r"cannot read the action .*; write slide e \(e\)") as told:
         BASE.parse_action(text)
     assert len(str(told.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("game", "forms"),
+    [
+        (SOLO, "slide e (e), slide e3 (e3)"),
+        (BASE, "slide e (e), slide e3 (e3), give d3, show d3"),
+        (EXPERT, "slide e (e), slide e3 (e3), lift, leave, scarab, pass, give d3, show d3"),
+    ],
+    ids=["solo", "base", "expert"],
+)
+def test_what_could_be_written_is_what_seats_of_that_ruleset_do(
+    game: serai.faraon.Faraon, forms: str
+) -> None:
+    with pytest.raises(BadAction) as told:
+        game.parse_action("fly")
+    assert str(told.value) == f"cannot read the action 'fly'; write {forms}"
 
 
 def test_an_unknown_treasure_is_refused_with_the_known_ones() -> None:
@@ -279,3 +295,17 @@ def test_a_symbol_is_known_even_if_its_card_is_not() -> None:
     state = table(free="c6", goal="1.s2", top=["2Xk3"])
     hidden = replace(BASE.conceal(state, 0), layout=state.layout)
     assert play(hidden, "slide s").state.phase == "scorpion"
+
+
+@pytest.mark.parametrize("number", [-1, 48])
+def test_an_action_at_no_hole_cannot_be_written(number: int) -> None:
+    with pytest.raises(BadAction) as told:
+        BASE.action_text(FreeHole(number))
+    assert str(told.value) == f"there is no hole {number}: the holes are 0 to 47"
+
+
+@pytest.mark.parametrize("action", [LIFT, LEAVE, SCARAB, PASS])
+def test_what_needs_no_more_words_is_tagged_with_its_own(
+    action: Lift | Leave | Scarab | Pass,
+) -> None:
+    assert action.__struct_config__.tag == BASE.action_text(action)

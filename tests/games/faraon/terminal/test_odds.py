@@ -4,8 +4,8 @@ import pytest
 
 from serai.core.errors import BadPosition
 from serai.games.faraon.odds.holes import odds
-from serai.games.faraon.odds.notes import read_notes
-from serai.games.faraon.rules.board import HOLE_BY_NAME
+from serai.games.faraon.odds.notes import known_holes
+from serai.games.faraon.rules.board import HOLE_BY_NAME, NO_HOLE
 from serai.games.faraon.terminal.odds import _board
 from tests.games.faraon.rules.tables import table
 from tests.texts.drawn import lines
@@ -15,7 +15,7 @@ NAMES = {hole: name for name, hole in HOLE_BY_NAME.items()}
 
 
 def read(text: str) -> dict[str, str]:
-    return {NAMES[hole]: sign for hole, sign in read_notes(text, LETTERS).items()}
+    return {NAMES[hole]: sign for hole, sign in known_holes(text, LETTERS, NO_HOLE, "").items()}
 
 
 def test_notes_say_what_holes_showed() -> None:
@@ -42,12 +42,12 @@ def test_notes_say_what_holes_showed() -> None:
 )
 def test_notes_that_cannot_be_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):
-        read_notes(text, LETTERS)
+        read(text)
 
 
 def drawn(notes: str) -> list[list[str]]:
     state = table(free="b2", goal="1.s2")
-    found = odds(state, "", read_notes(notes, LETTERS))
+    found = odds(state, "", notes)
     return [line.split() for line in lines(_board(found, "GOAL"))]
 
 
@@ -70,7 +70,7 @@ def test_a_goal_that_is_known_is_marked() -> None:
 
 def test_odds_use_what_is_in_sight_and_what_is_noted_only() -> None:
     state = table(free="g5", goal="1.s2")
-    found = odds(state, "here", read_notes("a1=b", LETTERS))
+    found = odds(state, "here", "a1=b")
     assert (found.position, found.goal) == ("here", "s")
     assert found.notes == {"a1": "b", "g5": "t"}
     assert found.holes["g5"].treasure == 1

@@ -6,7 +6,7 @@ import { tick } from 'svelte'
 import { moving, Scene } from '../../lib/motion.svelte'
 import { play } from '../../lib/sound'
 import { fly } from './flights'
-import type { GameEvent, LegScored, CardScored, TableView, UnitMoved } from './messages'
+import type { CardScored, DieRevealed, GameEvent, LegScored, TableView, UnitMoved } from './messages'
 import { centre, standing, way, type Point } from './track'
 import { crazy } from './pieces/colours'
 import { facesLeft } from './track'
@@ -33,6 +33,15 @@ function heights(view: TableView): Standing[] {
   )
 }
 
+/** Events that are told as they begin to be shown; all others once they have been seen, a die when it is out. */
+const ANNOUNCED: ReadonlySet<GameEvent['event']> = new Set(['pyramid-ticket-taken', 'leg-scored', 'leg-started', 'race-ended'])
+
+/** What happens on the track; the finish cards and the winner are shown afterwards. */
+function beforeTheCards(events: readonly GameEvent[]): readonly GameEvent[] {
+  const end = events.findIndex((e) => e.event === 'card-scored' || e.event === 'game-ended')
+  return end < 0 ? events : events.slice(0, end)
+}
+
 const shift = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`
 
 export class Stage {
@@ -56,6 +65,8 @@ export class Stage {
   constructor(
     view: TableView,
     private readonly me: () => readonly number[],
+    /** Hears of each event as it is about to be shown. */
+    private readonly tell: (event: GameEvent) => void,
   ) {
     this.settle(view)
   }
@@ -89,26 +100,27 @@ export class Stage {
     const scene = (this.scene = new Scene())
     this.running = true
     this.shown = null
-    let ranking = view.ranking
     if (moving() && !document.hidden) {
       // At set-up the camels come onto an empty track, one by one.
       if (events.some((e) => e.event === 'camel-placed')) this.standing = []
-      for (const event of events) {
+      for (const event of beforeTheCards(events)) {
         if (scene.over) break
-        if (event.event === 'race-ended') ranking = event.ranking
-        else if (event.event !== 'card-scored') await this.tell(event, scene)
+        if (ANNOUNCED.has(event.event)) this.tell(event)
+        await this.enact(event, scene)
+        if (scene.over) break
+        if (!ANNOUNCED.has(event.event) && event.event !== 'die-revealed') this.tell(event)
       }
     } else {
       this.hear(events)
     }
-    if (scene !== this.scene) return false
+    if (this.left(scene)) return false
     if (events.some((e) => e.event === 'game-ended')) {
       // Only the camels: the cards stay secret until they are turned up.
       this.standing = heights(view)
       this.unit = ''
       const finale = (this.scene = new Scene())
-      await this.reveal(events, ranking, finale)
-      if (finale !== this.scene) return false
+      await this.reveal(events, events.find((e) => e.event === 'race-ended')?.ranking ?? view.ranking, finale)
+      if (this.left(finale)) return false
     }
     this.settle(view)
     this.running = false
@@ -133,7 +145,7 @@ export class Stage {
     else if (events.some((e) => e.event === 'unit-moved')) play('land')
   }
 
-  private async tell(event: GameEvent, scene: Scene): Promise<void> {
+  private async enact(event: GameEvent, scene: Scene): Promise<void> {
     switch (event.event) {
       case 'camel-placed':
         return this.arrive(event.camel, event.space, scene)
@@ -160,7 +172,7 @@ export class Stage {
         await fly('card', `seat-${event.seat}`, `deck-${event.deck}`, scene, {})
         return
       case 'die-revealed':
-        return this.throw(event.camel, event.number, scene)
+        return this.throw(event, scene)
       case 'unit-moved':
         return this.move(event, scene)
       case 'tile-paid':
@@ -195,13 +207,15 @@ export class Stage {
     )
   }
 
-  private async throw(camel: string, number: number, scene: Scene): Promise<void> {
+  private async throw(event: DieRevealed, scene: Scene): Promise<void> {
+    const { camel, number } = event
     play('roll')
     await scene.play(
       this.pyramid,
       [0, -1.6, 1.6, -1.2, 1, 0].map((turn) => ({ transform: `rotate(${turn}deg)` })),
       420,
     )
+    if (this.left(scene)) return
     this.rolling = { camel, number }
     await tick()
     const to = { x: -18, y: 34 }
@@ -215,8 +229,11 @@ export class Stage {
       520,
       { easing: 'ease-out', fill: 'forwards' },
     )
+    if (this.left(scene)) return
+    this.tell(event)
     play('land')
     await scene.wait(380)
+    if (this.left(scene)) return
     this.rolling = null
     this.view = {
       ...this.view,
@@ -234,16 +251,23 @@ export class Stage {
     await Promise.all(unit.map((camel) => this.lift(camel, scene)))
     const stops = way(event.start, event.via ?? event.end)
     for (const space of stops) await this.hop(unit, space, false, scene)
-    if (event.via !== null) {
+    if (event.via !== null && !this.left(scene)) {
       this.struck = event.via
       play('tile')
       await scene.wait(420)
+      if (this.left(scene)) return
       this.struck = null
       for (const space of way(event.via, event.end)) await this.hop(unit, space, event.under, scene)
     }
+    if (this.left(scene)) return
     play('land')
     this.unit = ''
     await scene.wait(140)
+  }
+
+  /** Whether something else is shown by now: a scene that was left changes nothing any more. */
+  private left(scene: Scene): boolean {
+    return scene !== this.scene
   }
 
   /** Put a unit onto a space, above those who stand there or below them. */
@@ -275,6 +299,7 @@ export class Stage {
   }
 
   private async hop(unit: string[], space: number, under: boolean, scene: Scene): Promise<void> {
+    if (this.left(scene)) return
     const from = unit.map((camel) => this.at(camel))
     const others = this.standing.filter((s) => !unit.includes(s.camel))
     this.standing = this.restacked(others, unit, space, under)
@@ -309,6 +334,7 @@ export class Stage {
         .map((row) => fly('coin', 'pyramid', `seat-${row.seat}`, scene, { text: `${row.paid}` })),
     )
     await scene.wait(2200)
+    if (this.left(scene)) return
     this.shown = null
   }
 
@@ -320,8 +346,11 @@ export class Stage {
     for (let turned = 1; turned <= cards.length && moving(); turned++) {
       await scene.wait(turned === 1 ? 1100 : 850)
       const card = cards[turned - 1]
-      if (scene !== this.scene) return
-      if (!scene.over) play(card && card.due > 0 ? 'paid' : 'card')
+      if (this.left(scene)) return
+      if (card && !scene.over) {
+        this.tell(card)
+        play(card.due > 0 ? 'paid' : 'card')
+      }
       this.shown = { kind: 'cards', cards, turned: scene.over ? cards.length : turned, ranking }
       if (scene.over) break
     }

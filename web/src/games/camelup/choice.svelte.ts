@@ -4,12 +4,14 @@
  */
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound'
-import { only, same, type Action, type Deck, type Side } from './actions'
-import { whyNotCard, whyNotNow, whyNotPartner, whyNotTicket, whyNotTile, type Table } from './reasons'
+import { only, same, type Action, type Deck, type Kind, type Side } from './actions'
+import { whyNotCard, whyNotNow, whyNotPartner, whyNotTicket, whyNotTile, type Refusal, type Table } from './reasons'
 
 export class Choice {
   /** A whole action, ready to be confirmed. */
   action: Action | null = $state.raw(null)
+  /** The kind of action that the reader looks at, of which nothing is chosen yet. */
+  kind: Kind | null = $state(null)
   /** A space for the tile, whose side is still to be chosen. */
   space: number | null = $state(null)
   /** A side of the tile, whose space is still to be chosen. */
@@ -17,7 +19,7 @@ export class Choice {
   /** A finish card, whose deck is still to be chosen. */
   card: string | null = $state(null)
   /** Why what was tapped cannot be done. */
-  reason: string | null = $state(null)
+  reason: Refusal | null = $state.raw(null)
 
   constructor(
     private readonly table: () => Table,
@@ -25,11 +27,23 @@ export class Choice {
   ) {}
 
   get empty(): boolean {
-    return !this.action && this.space === null && this.side === null && this.card === null
+    return !this.action && this.kind === null && this.space === null && this.side === null && this.card === null
   }
 
   clear(): void {
-    this.action = this.space = this.side = this.card = this.reason = null
+    this.action = this.kind = this.space = this.side = this.card = this.reason = null
+  }
+
+  /** Look at what there is of a kind, or no longer. */
+  look(kind: Kind): void {
+    const shown = this.kind
+    this.clear()
+    if (shown !== kind) this.kind = kind
+  }
+
+  /** Whether spaces are what is to be chosen next. */
+  get seeksSpace(): boolean {
+    return this.kind === 'tile' || this.side !== null
   }
 
   confirm(): void {
@@ -61,16 +75,36 @@ export class Choice {
   }
 
   tapSpace(space: number): void {
-    if (this.space === space && this.action) return this.confirm()
-    if (!this.sides(space).length) return this.refuse(whyNotTile(this.table(), space))
+    if (this.lies(space)) return this.flip()
+    const [first] = this.sides(space)
+    if (!first) return this.refuse(whyNotTile(this.table(), space))
     if (this.side) return this.tile(space, this.side)
+    if (settings.confirm) return this.tile(space, first)
     this.clear()
     this.space = space
   }
 
+  /** Whether the tile lies on a space already, to be turned over or confirmed. */
+  lies(space: number): boolean {
+    return this.action?.do === 'tile' && this.action.space === space
+  }
+
+  /** Turn the tile over where it lies. */
+  flip(): void {
+    if (this.action?.do !== 'tile') return
+    const { space, side } = this.action
+    const other = this.sides(space).find((one) => one !== side)
+    if (other) this.tile(space, other)
+  }
+
+  /** Whether the tile could lie there with its other side up. */
+  get flippable(): boolean {
+    return this.action?.do === 'tile' && this.sides(this.action.space).length > 1
+  }
+
   tapSide(side: Side): void {
     if (this.side === side) return this.clear()
-    if (this.space !== null && !this.action) return this.tile(this.space, side)
+    if (this.space !== null) return this.tile(this.space, side)
     if (!this.layable(side)) return this.refuse(whyNotNow(this.table()))
     this.clear()
     this.side = side
@@ -117,7 +151,7 @@ export class Choice {
     return this.table().actions.some((one) => same(one, action))
   }
 
-  private propose(action: Action, why: () => string, also?: () => void): void {
+  private propose(action: Action, why: () => Refusal, also?: () => void): void {
     if (!this.legal(action)) return this.refuse(why())
     if (this.is(action)) return this.confirm()
     this.clear()
@@ -126,7 +160,7 @@ export class Choice {
     if (!settings.confirm) this.confirm()
   }
 
-  private refuse(reason: string): void {
+  private refuse(reason: Refusal): void {
     this.clear()
     this.reason = reason
     play('refused')

@@ -1,4 +1,4 @@
-/** Playing by keyboard: R, T and a letter, a number and + or −, W or L and a letter, P and a seat. */
+/** Playing by keyboard: R, T and a camel, a space and + or −, W or L and a camel, P and a seat. */
 import type { Action } from './actions'
 import type { Choice } from './choice.svelte'
 import type { Table } from './reasons'
@@ -59,10 +59,17 @@ export class Keyboard {
   private camel(key: string): boolean {
     const verb = this.pending
     this.pending = ''
-    if (!this.table().view.tickets[key]) return false
-    if (verb === 't') this.choose(() => this.choice.ticket(key))
-    else this.choose(() => this.choice.finish(verb === 'w' ? 'winner' : 'loser', key))
+    const camel = this.called(key)
+    if (camel === undefined) return false
+    if (verb === 't') this.choose(() => this.choice.ticket(camel))
+    else this.choose(() => this.choice.finish(verb === 'w' ? 'winner' : 'loser', camel))
     return true
+  }
+
+  /** The camel by the number of its pile, from the left, or by its letter in notation. */
+  private called(key: string): string | undefined {
+    const camels = Object.keys(this.table().view.tickets)
+    return camels.includes(key) ? key : camels[Number(key) - 1]
   }
 
   private partner(key: string): boolean {

@@ -58,8 +58,10 @@ class Log {
       case 'tile-paid':
         return [this.by('tile-paid', event.seat, { pounds: event.pounds })]
       case 'card-placed': {
-        const camel = event.camel === UNKNOWN ? 'unknown' : event.camel
-        return [this.by('card-placed', event.seat, { deck: event.deck, camel })]
+        if (event.camel !== UNKNOWN) return [this.by('card-placed', event.seat, { deck: event.deck, camel: event.camel })]
+        // Nor does the reader know it who has taken the seat over since.
+        const name = this.name(event.seat)
+        return [t('card-placed', { who: 'other', name, deck: event.deck, camel: 'unknown' })]
       }
       case 'partnership-entered':
         return [this.partnership(event.seat, event.partner)]

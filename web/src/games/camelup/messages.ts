@@ -59,6 +59,7 @@ export interface HouseOptions {
   two_seats?: boolean
   starter_arranges?: boolean
   open_money?: boolean
+  leg_cap?: number | null
   first?: number | null
 }
 
@@ -195,6 +196,7 @@ export interface TableView {
   dice_out: DieView[]
   tickets: Record<string, number[]>
   pyramid_tickets: number
+  acts_left: number | null
   winner_deck: PlacedCard[]
   loser_deck: PlacedCard[]
   seats: SeatView[]

@@ -4,6 +4,8 @@ import { spoken } from '../spoken'
 import type { GameTable } from '../table'
 import { parse } from './actions'
 import { signed } from './amounts'
+import { caption } from './caption'
+import { law } from './law'
 import { legs } from './legs'
 import { sentences } from './log'
 import { named } from './reasons'
@@ -11,10 +13,14 @@ import Table from './Table.svelte'
 
 export default {
   Table,
+  placesCaption: true,
+  tabs: ({ settings }) => (settings.odds ? ['players', 'odds'] : ['players']),
   sentences: spoken(sentences),
+  caption: (happening, names, reader, game) => caption(happening, names, reader, game, t),
   worths: {
     action: (text, names, game) => named(parse(text), names, game),
     amount: (pounds) => t('camelup-worth', { pounds: signed(pounds, 2) }),
   },
   chapters: legs,
+  law,
 } satisfies GameTable

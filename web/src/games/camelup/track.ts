@@ -5,7 +5,8 @@
 
 export const SPACES = 16
 export const CELL = { width: 100, height: 86 }
-export const HEADROOM = 74
+/** Above the first row there is room for the tallest stack. */
+export const HEADROOM = 98
 export const MARGIN = 16
 export const BOARD = {
   width: 5 * CELL.width + 2 * MARGIN,
@@ -67,17 +68,56 @@ export function flagstone(space: number): string {
   ].join('')
 }
 
+/** Where the foot of a space's number is: in the corner behind whoever stands there. */
+export function numberAt(space: number): Point {
+  const { x, y } = centre(space)
+  return { x: x + (facesLeft(space) ? 30 : -34), y: y + 33 }
+}
+
+/** How large a tile is drawn, against the box of its drawing. */
+export const TILE_SCALE = 0.9
+
+/** Where the drawing of a tile is put. */
+export function tileAt(space: number): Point {
+  const { x, y } = centre(space)
+  return { x: x - 38, y: y - 30 }
+}
+
+/** Where the badge of a tile's owner is: on the outer rim, where no stack passes. */
+export function badgeAt(space: number): Point {
+  const { x, y } = centre(space)
+  return { x: x + (x < BOARD.width / 2 ? -45 : 7), y: y - 41 }
+}
+
 /** How large a camel is drawn, against the box of its drawing. */
 export const CAMEL_SCALE = 0.74
 const CAMEL = { width: 100 * CAMEL_SCALE, height: 88 * CAMEL_SCALE }
-const RISE = 36
-const TALLEST = 122
+/**
+ * How stacks grow, camel by camel, so that none hides what stands, lies or is written on the space
+ * behind it: straight up where nothing is behind, inward along the sides, and half of each at the
+ * two corners in front, which have a neighbour behind and one beside them. Along the second row they
+ * stay low: the numbers of the first are just above.
+ */
+const UP = { x: 0, y: 34 }
+const INWARD = { x: 25, y: 10.5 }
+const CORNER = { x: 26, y: 21 }
+/** How high the top camel of a stack may stand above the bottom one, by rows from the back. */
+const TALLEST: readonly number[] = [96, 10, 63, 63, 140]
+
+/** What each further camel of a stack of this size adds: to the right and upward. */
+function growth(space: number, stack: number): Point {
+  const [column, row] = place(space)
+  const inward = column === 0 ? 1 : -1
+  const side = (column === 0 || column === 4) && row > 0
+  const step = !side ? UP : row === 4 ? CORNER : INWARD
+  return { x: inward * step.x, y: Math.min(step.y, (TALLEST[row] ?? 0) / Math.max(1, stack - 1)) }
+}
 
 /** Where the drawing of a camel is put so that it stands at a height in a stack of this size. */
 export function standing(space: number, height: number, stack: number): Point {
   const { x, y } = centre(space)
-  const rise = stack > 1 ? Math.min(RISE, TALLEST / (stack - 1)) : RISE
-  return { x: x - CAMEL.width / 2, y: y + 26 - CAMEL.height - height * rise }
+  const step = growth(space, stack)
+  return { x: x - CAMEL.width / 2 + height * step.x, y: y + 26 - CAMEL.height - height * step.y }
 }
 
 /** The spaces a unit passes on its way, the first not counted. */

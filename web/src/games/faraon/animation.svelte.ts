@@ -7,6 +7,10 @@ import { moving, Scene } from '../../lib/motion.svelte'
 import { play } from '../../lib/sound'
 import type { GameEvent, Slid, TableView } from './messages'
 
+/** How long a sentence is left to be read: a find decides a turn, the rest is less. */
+const READ_FIND = 1600
+const READ = 900
+
 /** Those who can move something on the table. */
 export interface Actors {
   slide(scene: Scene, event: Slid): Promise<void>
@@ -21,6 +25,8 @@ export interface Actors {
 
 export class Stage {
   view: TableView = $state.raw({} as TableView)
+  /** The last position that has been shown to its end: words and buttons belong to it. */
+  settled: TableView = $state.raw({} as TableView)
   private scene: Scene | null = null
   /** The position that is being led up to. */
   private target: TableView | null = null
@@ -28,8 +34,10 @@ export class Stage {
   constructor(
     view: TableView,
     private readonly actors: Actors,
+    /** Hears of each event as it is about to be shown. */
+    private readonly tell: (event: GameEvent) => void,
   ) {
-    this.view = view
+    this.view = this.settled = view
   }
 
   /** Show a position, and how it came about if known; true unless another one came in between. */
@@ -40,8 +48,11 @@ export class Stage {
     this.target = view
     if (events.length && moving()) {
       for (const event of events) {
-        if (scene.over) break
+        // What a pyramid leaves behind is told when it is seen: once the pyramid has left.
+        if (event.event !== 'slid') this.tell(event)
         await this.play(scene, event, view)
+        if (scene.over) break
+        if (event.event === 'slid') this.tell(event)
       }
     }
     if (this.scene !== scene) return false
@@ -52,7 +63,7 @@ export class Stage {
   /** End whatever is still moving. */
   finish(): void {
     this.scene?.skip()
-    if (this.target) this.view = this.target
+    if (this.target) this.view = this.settled = this.target
   }
 
   private arrive(): void {
@@ -79,11 +90,12 @@ export class Stage {
       case 'treasure-uncovered':
         play('ticket')
         await actors.uncover(scene)
-        return scene.wait(350)
+        return scene.wait(READ_FIND)
       case 'card-won':
         play('paid')
         await actors.fly(scene, event.seat)
-        return this.change(scene, { goal: null, powers: false, seats: to.seats })
+        await this.change(scene, { goal: null, powers: false, seats: to.seats })
+        return scene.wait(READ)
       case 'card-lost':
         await actors.fly(scene, null)
         return this.change(scene, { goal: null, lost: to.lost })
@@ -91,7 +103,8 @@ export class Stage {
         play('card')
         const { deck, next_back } = to
         await this.change(scene, { goal: event.card, deck, next_back, duel: null })
-        return actors.flip(scene)
+        await actors.flip(scene)
+        return scene.wait(READ)
       }
       case 'sandstorm-came':
         play('roll')
@@ -100,16 +113,21 @@ export class Stage {
         return actors.turn(scene)
       case 'superpowers-came':
         await actors.announce(scene)
-        return this.change(scene, { powers: true })
+        await this.change(scene, { powers: true })
+        return scene.wait(READ)
       case 'scorpion-came':
       case 'duel-called':
-        return actors.announce(scene)
+        await actors.announce(scene)
+        return scene.wait(READ)
       case 'duel-card-shown':
       case 'duel-card-drawn':
         await this.change(scene, { duel: to.duel, seats: to.seats })
-        return scene.wait(500)
+        return scene.wait(READ)
       case 'duel-won':
-        return scene.wait(700)
+      case 'scorpion-caught':
+      case 'scorpion-went':
+      case 'moves-used-up':
+        return scene.wait(READ)
       case 'pyramid-lifted':
         await actors.lift(scene, event.hole, event.token)
         return this.change(scene, { seats: to.seats, tokens: to.tokens })
@@ -119,7 +137,7 @@ export class Stage {
       case 'mummy-came':
       case 'mummy-went':
         await this.change(scene, { seats: to.seats })
-        return scene.wait(400)
+        return scene.wait(READ)
       default:
         return undefined
     }

@@ -91,6 +91,7 @@ class Log {
       case 'moves-used-up':
         return [this.by('faraon-moves-used-up', event.seat, { moves: event.moves })]
       case 'card-won': {
+        if (event.card === UNKNOWN_CARD) return [this.by('faraon-won-card', event.seat)]
         const lucky = event.lucky ? 'yes' : 'no'
         return [this.by('faraon-won', event.seat, { lucky, ...this.card(event.card) })]
       }
@@ -130,6 +131,7 @@ class Log {
       case 'duel-cancelled':
         return [t('faraon-duel-cancelled')]
       case 'duel-won': {
+        if (!event.cards.length) return [this.by('faraon-duel-over', event.seat)]
         const cards = event.cards.map((card) => t('faraon-card', this.card(card)))
         return [this.by('faraon-duel-won', event.seat, { cards: joined(t, cards) })]
       }

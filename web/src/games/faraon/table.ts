@@ -1,7 +1,20 @@
 /** The table of Faraon and what it says. */
+import { t } from '../../lib/texts.svelte'
 import { spoken } from '../spoken'
 import type { GameTable } from '../table'
+import { caption } from './caption'
+import { lasting } from './lasting'
+import { law } from './law'
 import { sentences } from './log'
+import type { GameEvent, HouseOptions, TableView } from './messages'
 import Table from './Table.svelte'
+import { titleIn } from './words'
 
-export default { Table, sentences: spoken(sentences) } satisfies GameTable
+export default {
+  Table,
+  sentences: spoken(sentences),
+  caption: (happening, names, reader, game, options) => caption(happening, names, reader, game, t, options as HouseOptions),
+  lasting: (event, reader) => lasting(event as GameEvent, reader),
+  law,
+  ending: (view) => titleIn(view as TableView),
+} satisfies GameTable

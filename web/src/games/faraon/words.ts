@@ -20,6 +20,13 @@ export function duellists(view: TableView): { seat: number; card: string | null 
   return [duel.challenger, second].map((seat, i) => ({ seat, card: duel.cards[i] ?? null }))
 }
 
+/** How many cards are left, and what the next one brings. */
+export function deckInWords(view: TableView): string {
+  const left = t('web-faraon-deck-left', { count: view.deck })
+  const symbol = view.next_back?.charAt(1) ?? '.'
+  return symbol === '.' ? left : `${left} · ${t('web-faraon-symbol', { symbol })}`
+}
+
 /** One sentence: who has to do what. */
 export function prompt(view: TableView, names: readonly string[]): string {
   const by = who(view.turn, names, view)
@@ -53,6 +60,9 @@ export function prompt(view: TableView, names: readonly string[]): string {
   }
 }
 
+/** The title that a lone player has earned; null: there are others, or the game is not over. [FS-07] */
+export const titleIn = ({ title }: TableView): string | null => title && t(`title-${title.toLowerCase().replaceAll(' ', '-')}`)
+
 /** The directions on the screen, as the texts name them. */
 export const SEEN: Record<Direction, string> = { n: 'up', e: 'right', s: 'down', w: 'left' }
 
@@ -81,11 +91,11 @@ export function sayChoice(choice: Choice, view: TableView): string {
   return t(CHOICES[choice.do], 'card' in choice ? cardArgs(`??${choice.card}`, view.options) : {})
 }
 
-/** Why a tapped pyramid does not move. */
-export function whyNot(hole: number, view: TableView, names: readonly string[], slides: boolean): string {
-  if (view.turn === null) return t('web-faraon-not-yours')
-  if (view.turn !== view.viewer) return t('web-faraon-not-now', { name: names[view.turn] ?? '' })
-  if (!slides) return t('web-faraon-choose-first')
-  if (hole === view.barred) return t('web-faraon-barred')
-  return t(view.powers && view.phase === 'search' ? 'web-faraon-not-in-line' : 'web-faraon-not-beside')
+/** The id of the text that says why a tapped pyramid does not move; it may name whoever is on turn. */
+export function whyNot(hole: number, view: TableView, slides: boolean): string {
+  if (view.turn === null) return 'web-faraon-not-yours'
+  if (view.turn !== view.viewer) return 'web-faraon-not-now'
+  if (!slides) return 'web-faraon-choose-first'
+  if (hole === view.barred) return 'web-faraon-barred'
+  return view.powers && view.phase === 'search' ? 'web-faraon-not-in-line' : 'web-faraon-not-beside'
 }

@@ -4,12 +4,12 @@ A compiled kernel is cached in the user's cache folder under a name derived from
 could depend on, so that a changed rule can never meet an old kernel.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from importlib.metadata import version
 from importlib.resources import files
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numba
 from numba.core import config
@@ -19,32 +19,46 @@ from serai.games.camelup.rules import moves, payments
 
 R = TypeVar("R")
 
-_SOURCES = ("serai.games.camelup.odds", "serai.games.camelup.rules")
+SOURCES = ("serai.games.camelup.odds", "serai.games.camelup.rules")
+"""The packages whose sources a kernel of the odds could depend on."""
 
 
-def _cache_folder() -> str:
+class Compile(Protocol):
+    """Compiles a function to machine code that runs outside Python's lock."""
+
+    def __call__(self, function: Callable[..., R], /) -> Callable[..., R]:
+        """Return the compiled function."""
+
+
+def cache_folder(packages: Sequence[str]) -> str:
+    """Return where kernels are kept that could depend on any source of these packages."""
     digest = sha256(version("numba").encode())
-    for package in _SOURCES:
+    for package in packages:
         for path in sorted(files(package).iterdir(), key=lambda p: p.name):
             if path.name.endswith(".py"):
                 digest.update(path.read_bytes())
     return str(user_cache_path("serai", appauthor=False) / "kernels" / digest.hexdigest()[:16])
 
 
-_FOLDER = _cache_folder()
+def compiler(packages: Sequence[str]) -> Compile:
+    """Return what compiles kernels that could depend on any source of these packages."""
+    folder = cache_folder(packages)
+
+    def kernel(function: Callable[..., R], /) -> Callable[..., R]:
+        settings: Any = config
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = folder
+        compile_ = numba.njit(cache=True, nogil=True, error_model="numpy")
+        try:
+            compiled: Callable[..., R] = compile_(function)
+        finally:
+            settings.CACHE_DIR = before
+        return compiled
+
+    return kernel
 
 
-def kernel(function: Callable[..., R]) -> Callable[..., R]:
-    """Compile a function to machine code that runs outside Python's lock."""
-    settings: Any = config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = _FOLDER
-    compile_ = numba.njit(cache=True, nogil=True, error_model="numpy")
-    try:
-        compiled: Callable[..., R] = compile_(function)
-    finally:
-        settings.CACHE_DIR = before
-    return compiled
+kernel = compiler(SOURCES)
 
 
 def _with(function: Callable[..., R], **compiled: Any) -> Callable[..., R]:

@@ -22,6 +22,7 @@ NO_PART_OF_THE_RACE = frozenset(
         "coins",
         "words",
         "own_tile_bars",
+        "leg_cap",
     )
 )
 """Values that no camel's movement depends on, or that odds read from the edition. All others,

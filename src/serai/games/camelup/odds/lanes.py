@@ -4,8 +4,8 @@ A lane holds the camel's place, counted as in `moves` but from far enough behind
 is never negative. Above it is a spare bit: subtract a place from all lanes at once, with their
 spare bits set, and the lanes that keep theirs are at that place or beyond.
 
-This is `moves` again, for races without tiles, which are run by the million. The tests compare
-them for every roll in every possible position.
+This is `moves` again, for races and legs that are run by the million. The tests compare them for
+every roll in every possible position.
 """
 
 from serai.games.camelup.odds.compiled import kernel
@@ -83,6 +83,16 @@ def advance(lanes: int, place: int, way: int) -> int:
     waiting = _count(_standing(lanes, (place & SPACE) + way))
     unit = _unit(lanes, place) >> LANE_BITS - 1
     return lanes + unit * (way + waiting - place % HEIGHTS)
+
+
+@kernel
+def advance_under(lanes: int, place: int, way: int) -> int:
+    """Move a unit as `advance` does, but to the bottom of the stack. [CU1-37, CU2-36, B13]"""
+    unit = _unit(lanes, place)
+    waiting = _standing(lanes, (place & SPACE) + way) & ~unit
+    size = _count(unit)
+    unit >>= LANE_BITS - 1
+    return lanes + unit * (way - place % HEIGHTS) + (waiting >> LANE_BITS - 1) * size
 
 
 @kernel

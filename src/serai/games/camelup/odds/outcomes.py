@@ -116,7 +116,7 @@ class RaceOutcome(Struct, frozen=True):
     """How far off a chance from a table can be."""
 
 
-class _RaceTable(Struct, frozen=True):
+class RaceTable(Struct, frozen=True):
     """The chances of every position at the start of a leg."""
 
     values: NDArray[np.floating] | tablebase.Table
@@ -124,14 +124,15 @@ class _RaceTable(Struct, frozen=True):
     precision: float
 
 
-def _table_of(edition: Edition) -> _RaceTable | None:
+def race_table_of(edition: Edition) -> RaceTable | None:
+    """Return the table of an edition's race odds; None: this installation has none."""
     if not edition.crazy:
-        return _RaceTable(race_table(), 1.0, 0.0)
+        return RaceTable(race_table(), 1.0, 0.0)
     found = tablebase.installed(tablebase.default_path())
     if found is None:
         return None
     header, values = found
-    return _RaceTable(values, 1 / tablebase.SCALE, header.error)
+    return RaceTable(values, 1 / tablebase.SCALE, header.error)
 
 
 def race(board: Board, races: int = RACES) -> RaceOutcome:
@@ -142,7 +143,7 @@ def race(board: Board, races: int = RACES) -> RaceOutcome:
 @lru_cache(maxsize=KEPT)
 def _race(board: Board, races: int) -> RaceOutcome:
     leg, camels = outcomes(board), len(board.places)
-    table = _table_of(board.edition)
+    table = race_table_of(board.edition)
     if table is None or races:
         return simulate(leg, camels, races, SEED)
     chances = leg.ends + look_up(leg.keys, leg.weights, camels, table.values, table.scale)
@@ -172,7 +173,7 @@ def forget() -> None:
 
 
 @kernel
-def _look_up(
+def add_up(
     keys: Ints,
     weights: Floats,
     camels: int,
@@ -182,6 +183,7 @@ def _look_up(
     numbers: Ints,
     sets: int,
 ) -> Floats:
+    """Do what `look_up` does, given how positions are numbered."""
     chances = np.zeros((RACING, 2))
     places = np.empty(camels, np.int64)
     scratch = np.empty(camels, np.int64)
@@ -205,4 +207,4 @@ def look_up(
 ) -> Floats:
     """Add up what a table says of weighted positions: each camel's chances to win and lose."""
     numbers, sets = pattern_numbers(camels), space_sets(camels)
-    return _look_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)
+    return add_up(keys, weights, camels, table, scale, CHOOSE, numbers, sets)

@@ -19,7 +19,7 @@ from serai.games.camelup.odds.lanes import (
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS
 from serai.games.camelup.rules.moves import BLACK, HEIGHTS, RACING
 
-_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _HALF = np.uint64(32)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
@@ -40,13 +40,18 @@ ORDERS = {RACING: _orders(RACING), RACING + 2: _orders(RACING + 1)}
 
 
 @kernel
-def next_number(state: NDArray[np.uint64]) -> Any:
-    """Return 64 random bits (SplitMix64)."""
-    state[0] += _GOLDEN
-    z = state[0]
+def mix(z: Any) -> Any:
+    """Mix 64 bits so thoroughly that each depends on all."""
     z = (z ^ (z >> np.uint64(30))) * _MIX_1
     z = (z ^ (z >> np.uint64(27))) * _MIX_2
     return z ^ (z >> np.uint64(31))
+
+
+@kernel
+def next_number(state: NDArray[np.uint64]) -> Any:
+    """Return 64 random bits (SplitMix64)."""
+    state[0] += GOLDEN
+    return mix(state[0])
 
 
 @kernel
@@ -76,9 +81,10 @@ def run_race(lanes: int, orders: Ints, state: NDArray[np.uint64]) -> int:
 
 
 @kernel
-def _run(
+def run_races(
     keys: Ints, weights: Floats, camels: int, orders: Ints, races: int, seed: int
 ) -> NDArray[np.int64]:
+    """Do what `race_many` does, given all orders of the dice."""
     counts = np.zeros((RACING, 2), np.int64)
     places = np.empty(camels, np.int64)
     state = np.empty(1, np.uint64)
@@ -107,4 +113,4 @@ def race_many(keys: Ints, weights: Floats, camels: int, races: int, seed: int) -
 
     The starts are spread evenly over the weights, which only reduces the error.
     """
-    return _run(keys, weights, camels, ORDERS[camels], races, seed)
+    return run_races(keys, weights, camels, ORDERS[camels], races, seed)

@@ -7,6 +7,7 @@ the start of a leg and every rank, the chance to win and the chance to lose, in 
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,9 @@ from msgspec import Struct
 from numpy.typing import NDArray
 from platformdirs import user_data_path
 
-from serai.core.errors import Reason, SeraiError
+from serai.core.errors import UNREADABLE, Reason, SeraiError
+from serai.core.foreign import problem_of
+from serai.core.workers import Workers
 from serai.games.camelup.odds.ranks import positions
 from serai.games.camelup.rules.moves import RACING
 
@@ -31,6 +34,7 @@ CAMELS = 7
 PAGE = 4096
 SCALE = 65535
 STEP = 0.5 / SCALE
+SIDES = ("wins", "loses")
 
 Table = NDArray[np.uint16]
 
@@ -83,9 +87,9 @@ def read(path: Path) -> tuple[Header, Table]:
             f"cannot read the tablebase {path}: {error.strerror}",
             "cannot-read",
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         raise _bad(path, Reason("is not a tablebase", "camelup-table-none")) from None
     expected = (FORMAT, VERSION, RULESET, RACE, positions(CAMELS))
     found = (header.format, header.version, header.ruleset, header.rules, header.positions)
@@ -119,8 +123,8 @@ def installed(path: Path) -> tuple[Header, Table] | None:
     return read(path) if path.exists() else None
 
 
-Report = Callable[[str, int, int], None]
-"""Is told the current step, how much of it is done, and how much there is in all."""
+Report = Callable[[str, int, int, int], None]
+"""Is told the current step and sweep, how much of it is done, and how much there is in all."""
 
 
 def build(path: Path, error: float, report: Report) -> Header:
@@ -138,14 +142,14 @@ def build(path: Path, error: float, report: Report) -> Header:
         def progress(count: int) -> None:
             nonlocal done
             done += count
-            report(label, done, total)
+            report(step, sweep, done, total)
 
-        label, total = "moves", race.Solver.steps_of_preparing()
+        step, sweep, total = "moves", 0, race.Solver.steps_of_preparing()
         solver.prepare(progress)
         for side, loses in (("wins", False), ("loses", True)):
             while race.unsettled(state[side]) > error:
                 state["sweeps"][int(loses)] += 1
-                label, done, total = f"{side}, sweep {state['sweeps'][int(loses)]}", 0, steps
+                step, sweep, done, total = side, int(state["sweeps"][int(loses)]), 0, steps
                 state[side] = solver.sweep(state[side], loses, progress)
                 _keep(partial, state)
     finally:
@@ -154,6 +158,46 @@ def build(path: Path, error: float, report: Report) -> Header:
     header = save(path, np.stack([state["wins"], state["loses"]], axis=2), bound)
     partial.unlink(missing_ok=True)
     return header
+
+
+def build_apart(path: Path, error: float, report: Report, workers: Workers) -> Header:
+    """Solve the race on other machines: who wins on one, who loses on another.
+
+    The two never look at each other's figures, so they are the same as on one machine. A sweep is
+    the unit of work: 72 MB there and back for about a minute, and what is kept after it.
+    """
+    from serai.games.camelup.odds import second_race as race
+
+    partial = path.with_name(path.name + ".partial.npz")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    state = _resume(partial)
+    while sides := [side for side in SIDES if race.unsettled(state[side]) > error]:
+        items = [(side, state[side]) for side in sides]
+        for number, (side, values) in enumerate(workers.run(_sweep, items, itemgetter(0)), 1):
+            state[side] = values
+            state["sweeps"][SIDES.index(side)] += 1
+            _keep(partial, state)
+            report(side, int(state["sweeps"][SIDES.index(side)]), number, len(sides))
+    bound = max(race.unsettled(state[side]) for side in SIDES)
+    header = save(path, np.stack([state[side] for side in SIDES], axis=2), bound)
+    partial.unlink(missing_ok=True)
+    return header
+
+
+def _sweep(item: tuple[str, NDArray[np.float32]]) -> tuple[str, NDArray[np.float32]]:
+    """Give every race one more leg, in whichever process: where moves lead is known there."""
+    side, values = item
+    return side, _prepared().sweep(values, side == "loses", lambda _: None)
+
+
+@cache
+def _prepared() -> Any:
+    """Return a solver that knows where all moves lead; a process makes it once."""
+    from serai.games.camelup.odds.second_race import Solver
+
+    solver = Solver()
+    solver.prepare(lambda _: None)
+    return solver
 
 
 def _resume(partial: Path) -> dict[str, Any]:

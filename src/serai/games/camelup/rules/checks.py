@@ -1,9 +1,9 @@
 """Whether the fields of a position fit together."""
 
 from collections import Counter
-from typing import Any, NoReturn
 
-from serai.core.errors import BadPosition, Reason, quoted
+from serai.core.errors import quoted
+from serai.core.positions import impossible
 from serai.games.camelup.rules.editions import LINE_UP, PYRAMID_TICKETS, SPACES, Edition
 from serai.games.camelup.rules.moves import HEIGHTS
 from serai.games.camelup.rules.state import NOBODY, NOWHERE, UNKNOWN, State
@@ -24,18 +24,15 @@ def check(state: State) -> None:
         _check_race(state)
 
 
-def _no(line: str, code: str, **arguments: Any) -> NoReturn:
-    why = Reason(line, code, **arguments)
-    raise BadPosition(f"no game can come to this: {why}", "position-impossible", why=why)
-
-
 def check_all_racing(edition: Edition, places: tuple[int, ...]) -> None:
     """Refuse a track on which a camel is missing or past the finish line."""
     for camel, place in zip(edition.camels, places, strict=True):
         if place == NOWHERE:
-            _no(f"camel {camel!r} is not on the track", "camelup-camel-missing", letter=camel)
+            impossible(
+                f"camel {camel!r} is not on the track", "camelup-camel-missing", letter=camel
+            )
         if not HEIGHTS <= place < (SPACES + 1) * HEIGHTS:
-            _no(
+            impossible(
                 f"camel {camel!r} is beyond the finish line, but the race goes on",
                 "camelup-camel-beyond",
                 letter=camel,
@@ -48,7 +45,7 @@ def _check_seats(state: State) -> None:
     if seats not in counts:
         allowed = seats in edition.house_seat_counts
         hint = " (with two_seats among the options, its last field, it is)" if allowed else ""
-        _no(
+        impossible(
             f"{edition.name} is for {counts.start} to {counts.stop - 1} seats, not {seats}{hint}",
             "camelup-seats",
             game=edition.name,
@@ -63,7 +60,7 @@ def _check_seats(state: State) -> None:
     if state.options.first is not None:
         named.append(state.options.first)
     if max(named) >= seats:
-        _no(
+        impossible(
             f"there is no seat {max(named)}, only 0 to {seats - 1}",
             "no-such-seat",
             number=max(named),
@@ -77,25 +74,25 @@ def _check_pyramid(state: State) -> None:
     for camel, _ in state.tents:
         die = len(edition.racing) if camel in edition.crazy else edition.number[camel]
         if out >> die & 1:
-            _no(f"the die of {camel!r} is out twice", "camelup-die-twice", letter=camel)
+            impossible(f"the die of {camel!r} is out twice", "camelup-die-twice", letter=camel)
         out |= 1 << die
     taken = sum(state.pyramid_tickets)
     if taken != len(state.tents) + (state.phase == "die"):
-        _no(
+        impossible(
             f"{taken} pyramid tickets taken, {len(state.tents)} dice out",
             "camelup-tickets-and-dice",
             taken=taken,
             out=len(state.tents),
         )
     if taken > PYRAMID_TICKETS - (state.phase == "turn"):
-        _no(
+        impossible(
             f"{taken} dice were rolled, but {PYRAMID_TICKETS} end the leg",
             "camelup-too-many-dice",
             taken=taken,
             most=PYRAMID_TICKETS,
         )
     if state.phase not in SETTING_UP and state.pyramid != edition.full_pyramid & ~out:
-        _no("every die is either in the pyramid or out", "camelup-die-in-or-out")
+        impossible("every die is either in the pyramid or out", "camelup-die-in-or-out")
 
 
 def _check_tickets(state: State) -> None:
@@ -106,7 +103,7 @@ def _check_tickets(state: State) -> None:
         )
         if left > len(ladder) or held != list(ladder[: len(ladder) - left]):
             values = ", ".join(map(str, ladder))
-            _no(
+            impossible(
                 f"the tickets of {camel!r} are {values} from the top: {left} left, {held} held",
                 "camelup-ladder",
                 letter=camel,
@@ -115,7 +112,7 @@ def _check_tickets(state: State) -> None:
                 held=held,
             )
     if any(t.camel not in state.edition.racing for row in state.held for t in row):
-        _no("a ticket of a camel that has none", "camelup-ticket-of-none")
+        impossible("a ticket of a camel that has none", "camelup-ticket-of-none")
 
 
 def _check_cards(state: State) -> None:
@@ -125,7 +122,7 @@ def _check_cards(state: State) -> None:
         cards = hand + "".join(card.camel for card in decks if card.seat == seat)
         known = Counter(cards.replace(UNKNOWN, ""))
         if len(cards) != len(racing) or any(count > 1 for count in known.values()):
-            _no(
+            impossible(
                 f"seat {seat} has one finish card of each of {racing}, not {quoted(cards)!r}",
                 "camelup-one-card-each",
                 number=seat,
@@ -139,14 +136,14 @@ def _check_partners(state: State) -> None:
         if partner == NOBODY:
             continue
         if not state.edition.partnerships(state.seats):
-            _no(
+            impossible(
                 f"there are no partnerships with {state.seats} seats in {state.edition.name}",
                 "camelup-no-partnerships",
                 found=state.seats,
                 game=state.edition.name,
             )
         if partner == seat or state.partners[partner] != seat:
-            _no(
+            impossible(
                 f"seat {seat} is the partner of seat {partner}, but not the other way round",
                 "camelup-one-sided",
                 number=seat,
@@ -156,16 +153,18 @@ def _check_partners(state: State) -> None:
 
 def _check_race(state: State) -> None:
     if state.leg < 1 or state.marker == NOBODY:
-        _no("a race has a leg of at least 1 and a seat with the marker", "camelup-leg-and-marker")
+        impossible(
+            "a race has a leg of at least 1 and a seat with the marker", "camelup-leg-and-marker"
+        )
     if state.phase != "over":
         check_all_racing(state.edition, state.places)
         return
     if NOWHERE in state.places:
-        _no("a camel is missing from the track", "camelup-some-camel-missing")
+        impossible("a camel is missing from the track", "camelup-some-camel-missing")
     ahead = max(state.places) >= (SPACES + 1) * HEIGHTS
     behind = min(state.places) < HEIGHTS
     if ahead == behind:
-        _no(
+        impossible(
             "a race is over when one unit has crossed the finish line, one way or the other",
             "camelup-race-not-over",
         )
@@ -175,16 +174,16 @@ def _check_set_up(state: State) -> None:
     """Check that no more is on the table than the set-up has come to. [CU1-18, CU2-18..21]"""
     edition, phase = state.edition, state.phase
     dealt = any((*state.held, *state.winner_deck, *state.loser_deck, *state.tents))
-    if dealt or state.leg or any(state.tiles) or any(state.pyramid_tickets):
-        _no("nothing is taken or placed before the first leg", "camelup-nothing-yet")
+    if dealt or state.leg or state.acts or any(state.tiles) or any(state.pyramid_tickets):
+        impossible("nothing is taken or placed before the first leg", "camelup-nothing-yet")
     if (state.marker == NOBODY) != (phase == "marker"):
-        _no("the marker is given first of all", "camelup-marker-first")
+        impossible("the marker is given first of all", "camelup-marker-first")
     placed = {c for c, place in zip(edition.camels, state.places, strict=True) if place != NOWHERE}
     for space, camels in state.stacks.items():
         crazy_spaces = [SPACES + 1 - number for number in LINE_UP]
         for camel in camels:
             if space not in (crazy_spaces if camel in edition.crazy else LINE_UP):
-                _no(
+                impossible(
                     f"camel {camel!r} cannot start on {space}",
                     "camelup-bad-start",
                     letter=camel,
@@ -205,7 +204,7 @@ def _check_set_up(state: State) -> None:
         "crazy": len(racing) == len(edition.racing) and len(crazy) < len(edition.crazy),
     }
     if not fits[phase] or state.pyramid != waiting:
-        _no(
+        impossible(
             f"the camels and dice do not fit the set-up phase {phase!r}",
             "camelup-set-up-phase",
             phase=phase,

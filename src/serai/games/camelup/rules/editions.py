@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from serai.core.frozen import FrozenDict, freeze
 from serai.games.camelup.rules.payments import TICKETS, TICKETS_OF_SECOND_EDITION
@@ -25,6 +25,9 @@ START_MONEY = 3  # [CU1-16, CU2-16]
 
 PYRAMID_TICKETS = 5
 """One is taken with each die, so this many dice make a leg. [CU1-05, CU1-45, CU2-07, CU2-52]"""
+
+LEG_CAPS = range(1, 1_000_000)
+"""The caps on the actions of a leg that a table can choose. [B42]"""
 
 Face = tuple[str, int]
 """The camel whose colour a number is printed in, and the number."""
@@ -79,6 +82,9 @@ class Edition(Struct, frozen=True, dict=True, cache_hash=True):
     own_tile_bars: bool
     """Whether a tile that is moved still blocks the spaces next to the one it is on. [B7]"""
 
+    leg_cap: int | None
+    """After how many actions of a leg only rolls are left; None: tiles may move forever. [B42]"""
+
     def __post_init__(self) -> None:
         freeze(self, "colours")
 
@@ -128,7 +134,7 @@ _GREY_DIE = PyramidDie("x", tuple((letter, number) for letter in "WB" for number
 
 FIRST = Edition(
     name="camelup-1",
-    version=1,
+    version=2,
     title="Camel Up, 1st edition",
     colours={"b": "blue", "g": "green", "o": "orange", "w": "white", "y": "yellow"},
     crazy="",
@@ -140,11 +146,12 @@ FIRST = Edition(
     coins=((1, 35), (5, 15), (10, 10), (20, 10)),
     words=Words("desert tile", "oasis", "mirage", "leg betting tile", "race betting card"),
     own_tile_bars=False,
+    leg_cap=500,
 )
 
 SECOND = Edition(
     name="camelup-2",
-    version=1,
+    version=2,
     title="Camel Up, 2nd edition",
     colours={
         "b": "blue",
@@ -164,9 +171,13 @@ SECOND = Edition(
     coins=((1, 50), (5, 30)),
     words=Words("spectator tile", "cheering", "booing", "betting ticket", "finish card"),
     own_tile_bars=False,
+    leg_cap=500,
 )
 
-VERSIONS = {(edition.name, edition.version): edition for edition in (FIRST, SECOND)}
+_WITHOUT_CAP = tuple(replace(edition, version=1, leg_cap=None) for edition in (FIRST, SECOND))
+"""Version 1 of the rules had no cap on the actions of a leg. [B42]"""
+
+VERSIONS = {(edition.name, edition.version): edition for edition in (*_WITHOUT_CAP, FIRST, SECOND)}
 """Every version of every edition; none is ever removed."""
 
 EDITIONS = {name: VERSIONS[name, version] for name, version in sorted(VERSIONS)}

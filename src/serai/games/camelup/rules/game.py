@@ -20,10 +20,10 @@ from serai.games.camelup.rules.actions import (
     Ticket,
     Tile,
 )
-from serai.games.camelup.rules.editions import START_MONEY, Edition
+from serai.games.camelup.rules.editions import LEG_CAPS, START_MONEY, Edition
 from serai.games.camelup.rules.events import MarkerGiven
 from serai.games.camelup.rules.options import HouseOptions
-from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, State
+from serai.games.camelup.rules.state import NO_TILES, NOBODY, NOWHERE, State, leg_cap
 
 _TURNS: dict[type, Callable[[State, Any], Step[State]]] = {
     Roll: turns.roll,
@@ -73,6 +73,14 @@ class CamelUp(Ruleset[State, Action]):
             )
         first = options.first
         self.check_first(first, seats)
+        if options.leg_cap is not None and options.leg_cap not in LEG_CAPS:
+            raise BadSetup(
+                f"leg_cap is {LEG_CAPS[0]} to {LEG_CAPS[-1]}, not {options.leg_cap}",
+                "camelup-leg-cap",
+                least=LEG_CAPS[0],
+                most=LEG_CAPS[-1],
+                found=options.leg_cap,
+            )
         return State(
             edition=edition,
             places=(NOWHERE,) * len(edition.camels),
@@ -92,6 +100,7 @@ class CamelUp(Ruleset[State, Action]):
             partners=(NOBODY,) * seats,
             winner_deck=(),
             loser_deck=(),
+            acts_left=leg_cap(edition, options),
         )
 
     def to_act(self, state: State) -> Seat | Chance | None:
@@ -143,6 +152,8 @@ class CamelUp(Ruleset[State, Action]):
             if phase == "turn":
                 carry_out = _TURNS.get(type(action))
                 if carry_out is not None:
+                    if state.acts_left == 0 and carry_out is not turns.roll:
+                        raise legal.only_a_roll(state)
                     return carry_out(state, action)
             elif phase == "arrange":
                 if type(action) is Arrange:
@@ -178,6 +189,8 @@ class CamelUp(Ruleset[State, Action]):
             return Reason("the game is over", "game-over")
         seat = state.turn
         if state.phase == "turn":
+            if state.acts_left == 0:
+                return legal.only_a_roll(state).reason
             line = f"seat {seat} must roll, bet or place something"
             return Reason(line, "camelup-must-play", seat=seat)
         if state.phase == "arrange":

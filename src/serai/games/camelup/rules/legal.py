@@ -22,7 +22,7 @@ from serai.games.camelup.rules.actions import (
 from serai.games.camelup.rules.editions import SPACES, Edition
 from serai.games.camelup.rules.moves import HEIGHTS
 from serai.games.camelup.rules.notation import camels
-from serai.games.camelup.rules.state import NOBODY, UNKNOWN, State
+from serai.games.camelup.rules.state import NOBODY, UNKNOWN, State, leg_cap
 
 FIRST_TILE_SPACE = 2
 """A tile may never be on space 1. [CU1-27, B9]"""
@@ -46,7 +46,9 @@ def _cards(hand: str) -> tuple[Action, ...]:
 
 
 def turn_actions(state: State) -> tuple[Action, ...]:
-    """List what the acting seat can do: roll, tickets, tile, cards, partners. [CU1-22, B38]"""
+    """List what the acting seat can do: roll, tickets, tile, cards, partners. [CU1-22, B38, B42]"""
+    if state.acts_left == 0:
+        return (ROLL,)
     seat = state.turn
     listed: list[Action] = [ROLL]
     for ticket, left in zip(_tickets(state.edition), state.tickets, strict=True):
@@ -62,6 +64,18 @@ def turn_actions(state: State) -> tuple[Action, ...]:
     if available(state, seat):
         listed += [_PARTNERS[other] for other in possible_partners(state)]
     return tuple(listed)
+
+
+def only_a_roll(state: State) -> IllegalAction:
+    """Refuse anything else once the leg has seen as many actions as it may. [B42]"""
+    seat, cap = state.turn, leg_cap(state.edition, state.options)
+    return IllegalAction(
+        f"seat {seat} can only roll: this leg has seen {cap} actions, "
+        "and until it is over nothing else can be done",
+        "camelup-only-a-roll",
+        seat=seat,
+        cap=cap,
+    )
 
 
 def open_spaces(state: State, seat: Seat) -> list[int]:

@@ -29,19 +29,19 @@ from serai.games.camelup.rules.state import NOBODY, UNKNOWN_MONEY, Board, Placed
 NONE = "-"
 """Stands for an empty field."""
 
-ACTION_FORMS = (
-    "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb), partner 2 (p2), stack 1:gy"
+_FORMS = "roll (r), ticket b (tb), tile 6+ (6+), winner b (wb), loser b (lb)"
+"""How actions of every edition are written, the short forms in brackets."""
+
+_VERBED = re.compile(
+    r"((?i:roll|ticket|tile|winner|loser|partner|stack|die|marker))(?![a-z])\s*+(.*)", re.DOTALL
 )
-"""How actions are written, the short forms in brackets."""
-
-CHANCE_FORMS = "die b3 (db3), marker 2 (m2)"
-"""How outcomes of chance are written."""
-
-_VERBED = re.compile(r"(roll|ticket|tile|winner|loser|partner|stack|die|marker)(?![a-z])\s*(.*)")
-_SHORT = re.compile(r"([rtwlpsdm])\s*(.*)")
+_SHORT = re.compile(r"((?i:[rtwlpsdm]))\s*+(.*)", re.DOTALL)
 _TILE = re.compile(r"([0-9]{1,3})\s*([+-])")
 _DIE = re.compile(r"(\S+?)\s*([0-9])")
 _SEAT = re.compile(r"[0-9]{1,2}")
+_NUMBERS = {"first": _SEAT, "leg_cap": re.compile(r"[1-9][0-9]{0,5}")}
+"""The house options that are numbers, and how these are written."""
+
 _LONG = {verb[0]: verb for verb in ("roll", "winner", "loser", "partner", "stack", "die", "marker")}
 _LONG["t"] = "ticket"
 
@@ -88,8 +88,9 @@ def parse_action(edition: Edition, text: str) -> Action:
         return _tile(tile)
     found = _VERBED.fullmatch(line) or _SHORT.fullmatch(line)
     if not found:
-        raise _unreadable(text)
-    verb, rest = _LONG.get(found[1], found[1]), found[2]
+        raise _unreadable(edition, text)
+    said = found[1].lower()
+    verb, rest = _LONG.get(said, said), found[2]
     tile = _TILE.fullmatch(rest)
     die = _DIE.fullmatch(rest)
     if verb == "roll" and not rest:
@@ -110,7 +111,7 @@ def parse_action(edition: Edition, text: str) -> Action:
         return Die(_camel(edition, die[1]), int(die[2]))
     if verb == "stack" and rest:
         return Arrange(rest.replace(" ", ","))
-    raise _unreadable(text)
+    raise _unreadable(edition, text)
 
 
 def _tile(match: re.Match[str]) -> Tile:
@@ -118,10 +119,12 @@ def _tile(match: re.Match[str]) -> Tile:
 
 
 def _camel(edition: Edition, word: str) -> str:
-    """Read a camel: its letter or its colour."""
+    """Read a camel: its letter or its colour; a capital that is nobody's letter is a small one."""
     for letter, colour in edition.colours.items():
         if word == letter or word.casefold() == colour:
             return letter
+    if word.lower() in edition.colours:
+        return word.lower()
     known = camels(edition)
     raise BadAction(
         f"no camel is called {shown(word)} in {edition.name} (camels: {listed(known)})",
@@ -140,13 +143,14 @@ def camels(edition: Edition) -> list[Reason]:
     ]
 
 
-def _unreadable(text: str) -> BadAction:
+def _unreadable(edition: Edition, text: str) -> BadAction:
+    partner = "" if edition.partnerships_from is None else ", partner 2 (p2)"
+    forms = f"{_FORMS}{partner}, stack 1:gy"
     return BadAction(
-        f"cannot read the action {shown(text)}; write {ACTION_FORMS}; chance: {CHANCE_FORMS}",
+        f"cannot read the action {shown(text)}; write {forms}",
         "unreadable-action",
         text=quoted(text),
-        forms=ACTION_FORMS,
-        chance=CHANCE_FORMS,
+        forms=forms,
     )
 
 
@@ -184,7 +188,7 @@ def position(state: State) -> str:
         "/".join(_seat(state, seat) for seat in range(state.seats)),
         _deck(state.winner_deck),
         _deck(state.loser_deck),
-        str(state.leg),
+        f"{state.leg}.{state.acts}" if state.acts else str(state.leg),
         _seat_or_none(state.marker),
         f"{state.phase}{state.turn}",
         options_text(state.options),
@@ -229,16 +233,16 @@ def parse_options(text: str) -> HouseOptions:
     if text != NONE:
         for item in text.split(","):
             name, _, value = item.partition("=")
-            switch = name in HouseOptions.__struct_fields__ and name != "first"
-            if switch and not value:
-                values[name] = True
-            elif name == "first" and _SEAT.fullmatch(value):
+            number = _NUMBERS.get(name)
+            if number is not None and number.fullmatch(value):
                 values[name] = int(value)
+            elif number is None and name in HouseOptions.__struct_fields__ and not value:
+                values[name] = True
             else:
                 known = list(HouseOptions.__struct_fields__)
                 raise BadPosition(
                     f"no house option {shown(item)} "
-                    f"(options: {listed(known)}; first takes a seat, first=0)",
+                    f"(options: {listed(known)}; as in first=0 or leg_cap=500)",
                     "no-house-option",
                     text=quoted(item),
                     known=known,

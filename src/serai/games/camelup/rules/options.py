@@ -18,5 +18,9 @@ class HouseOptions(Options, frozen=True):
     open_money: bool = False
     """Everybody sees everybody's total; otherwise only their own until the end. [B25]"""
 
+    leg_cap: int | None = None
+    """After this many actions of a leg only rolls are left; None: as many as the rules say, which
+    is 500 since their version 2. [B42]"""
+
     first: Seat | None = None
     """The seat of the youngest player, who starts; otherwise a random one. [B37]"""

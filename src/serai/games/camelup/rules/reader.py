@@ -1,10 +1,11 @@
 """Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
-from typing import NoReturn, get_args
+from typing import get_args
 
-from serai.core.errors import BadPosition, Reason, kind_of, listed, quoted
-from serai.core.game import Seat
+from serai.core.errors import BadPosition, Reason, check_length, kind_of, listed, quoted
+from serai.core.game import LONGEST_POSITION, Seat
+from serai.core.positions import bad_field, read_phase
 from serai.core.ruleset import check_label, read_label
 from serai.games.camelup.rules import checks
 from serai.games.camelup.rules.editions import (
@@ -26,6 +27,7 @@ from serai.games.camelup.rules.state import (
     Phase,
     PlacedCard,
     State,
+    leg_cap,
 )
 
 BOARD_FIELDS = ("ruleset", "track", "tiles", "dice in the pyramid")
@@ -50,7 +52,6 @@ NEAREST = 1 - LARGEST_NUMBER
 
 _STACK = re.compile(r"(-?[0-9]{1,2}):([A-Za-z]+)")
 _TILE = re.compile(r"([0-9]{1,2})([+-])([0-9])")
-_PHASE = re.compile(r"([a-z]+)([0-9])")
 _PAIR = re.compile(r"([A-Za-z])([0-9])")
 _CARD = re.compile(r"([0-9])([a-z?])")
 
@@ -61,6 +62,7 @@ def parse_board(text: str) -> Board:
         raise BadPosition(
             f"a board is read from a text, as 'camelup-1 1:oyg,3:wb - bgowy', not {kind_of(text)}"
         )
+    check_length(text, LONGEST_POSITION, BadPosition)
     fields = text.split()
     if not fields:
         raise BadPosition(
@@ -108,20 +110,22 @@ def parse_state(edition: Edition, text: str) -> State:
             fields=list(STATE_FIELDS),
         )
     check_label(fields[0], edition.name, edition.version)
-    _, track, tiles, dice, tickets, out, seats, winner, loser, leg, marker, acts, options = fields
+    _, track, tiles, dice, tickets, out, seats, winner, loser, leg, marker, actor, options = fields
     rows = [_seat(edition, row) for row in seats.split("/")]
     places = _track(edition, track)
-    phase, turn = _phase(acts)
+    chosen = parse_options(options)
+    number, acts_left = _leg(leg, leg_cap(edition, chosen))
+    phase, turn = read_phase(actor, get_args(Phase), "turn0")
     state = State(
         edition=edition,
         places=places,
         tiles=_tiles(tiles, places),
         pyramid=_dice(edition, dice),
-        options=parse_options(options),
+        options=chosen,
         phase=phase,
         turn=turn,
         marker=_seat_or_none(marker, "marker"),
-        leg=_number(leg, "leg"),
+        leg=number,
         tents=_tents(edition, out),
         tickets=_tickets(edition, tickets),
         money=tuple(row[0] for row in rows),
@@ -131,6 +135,7 @@ def parse_state(edition: Edition, text: str) -> State:
         partners=tuple(row[4] for row in rows),
         winner_deck=_deck(edition, winner, "winner deck"),
         loser_deck=_deck(edition, loser, "loser deck"),
+        acts_left=acts_left,
     )
     checks.check(state)
     return state
@@ -141,7 +146,7 @@ def _edition(text: str) -> Edition:
     name, version = read_label(text)
     found = EDITIONS.get(name) if version is None else VERSIONS.get((name, version))
     if found is None:
-        versions = [f"{name}@{version}" for name, version in VERSIONS]
+        versions = [f"{name}@{version}" for name, version in sorted(VERSIONS)]
         known = versions if name in EDITIONS else list(EDITIONS)
         raise BadPosition(
             f"no ruleset of Camel Up is called {shown(text)} (rulesets: {listed(known)})",
@@ -152,24 +157,29 @@ def _edition(text: str) -> Edition:
     return found
 
 
-def _bad(field: str, text: str, why: Reason) -> NoReturn:
-    raise BadPosition(
-        f"bad {field} {shown(text)}: {why}",
-        "position-bad-field",
-        field=field,
-        text=quoted(text),
-        why=why,
-    )
-
-
 def _items(text: str) -> list[str]:
     return [] if text == NONE else text.split(",")
 
 
 def _number(text: str, field: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text):
-        _bad(field, text, Reason("expected a number", "expected-a-number"))
+        bad_field(field, text, Reason("expected a number", "expected-a-number"))
     return int(text)
+
+
+def _leg(text: str, cap: int | None) -> tuple[int, int | None]:
+    """Read the leg and how many actions it has seen, `2` or `2.17`; return what is left. [B42]"""
+    leg, point, seen = text.partition(".")
+    number, acts = _number(leg, "leg"), _number(seen, "leg") if point else 0
+    if cap is None:
+        if point:
+            why = "these rules do not count the actions of a leg"
+            bad_field("leg", text, Reason(why, "camelup-acts-not-counted"))
+        return number, None
+    if acts > cap:
+        why = f"the actions of a leg count up to {cap}"
+        bad_field("leg", text, Reason(why, "camelup-acts-counted", cap=cap))
+    return number, cap - acts
 
 
 def _seat_or_none(text: str, field: str) -> Seat:
@@ -177,7 +187,7 @@ def _seat_or_none(text: str, field: str) -> Seat:
         return NOBODY
     if not re.fullmatch(r"[0-9]", text):
         why = Reason(f"expected a seat or {NONE}", "expected-a-seat", none=NONE)
-        _bad(field, text, why)
+        bad_field(field, text, why)
     return int(text)
 
 
@@ -188,14 +198,14 @@ def _track(edition: Edition, text: str) -> tuple[int, ...]:
         found = _STACK.fullmatch(item)
         if not found:
             why = "expected stacks like 1:oyg,3:wb, bottom to top"
-            _bad("track", item, Reason(why, "camelup-expected-stacks", example="1:oyg,3:wb"))
+            bad_field("track", item, Reason(why, "camelup-expected-stacks", example="1:oyg,3:wb"))
         space = int(found[1])
         if not NEAREST <= space <= FARTHEST:
             why = f"the spaces are 1 to {SPACES}"
-            _bad("track", item, Reason(why, "camelup-spaces", first=1, last=SPACES))
+            bad_field("track", item, Reason(why, "camelup-spaces", first=1, last=SPACES))
         if space in seen:
             why = f"space {space} is there twice"
-            _bad("track", item, Reason(why, "camelup-space-twice", space=space))
+            bad_field("track", item, Reason(why, "camelup-space-twice", space=space))
         seen.add(space)
         for height, letter in enumerate(found[2]):
             camel = edition.number.get(letter)
@@ -207,10 +217,10 @@ def _track(edition: Edition, text: str) -> tuple[int, ...]:
                     letter=letter,
                     known=edition.camels,
                 )
-                _bad("track", item, why)
+                bad_field("track", item, why)
             if places[camel] != NOWHERE:
                 why = f"camel {letter!r} is there twice"
-                _bad("track", item, Reason(why, "camelup-camel-twice", letter=letter))
+                bad_field("track", item, Reason(why, "camelup-camel-twice", letter=letter))
             places[camel] = space * HEIGHTS + height
     return tuple(places)
 
@@ -222,7 +232,7 @@ def _tiles(text: str, places: tuple[int, ...]) -> tuple[int, ...]:
         found = _TILE.fullmatch(item)
         if not found:
             why = "expected tiles like 6+0,9-1: space, side, seat"
-            _bad("tile", item, Reason(why, "camelup-expected-tiles", example="6+0,9-1"))
+            bad_field("tile", item, Reason(why, "camelup-expected-tiles", example="6+0,9-1"))
         space = int(found[1])
         if not FIRST_TILE_SPACE <= space <= SPACES:
             why = Reason(
@@ -231,19 +241,21 @@ def _tiles(text: str, places: tuple[int, ...]) -> tuple[int, ...]:
                 first=FIRST_TILE_SPACE,
                 last=SPACES,
             )
-            _bad("tile", item, why)
+            bad_field("tile", item, why)
         if any(place // HEIGHTS == space for place in places):
-            _bad("tile", item, Reason("camels stand on that space", "camelup-tile-under-camels"))
+            bad_field(
+                "tile", item, Reason("camels stand on that space", "camelup-tile-under-camels")
+            )
         if found[3] in owners or int(found[3]) >= MOST_SEATS:
             why = Reason(
                 f"each seat has one tile, and the seats are 0 to {MOST_SEATS - 1}",
                 "camelup-one-tile-each",
                 last=MOST_SEATS - 1,
             )
-            _bad("tile", item, why)
+            bad_field("tile", item, why)
         if any(tiles[max(0, space - 1) : space + 2]):
             why = "two tiles can be neither on one space nor next to each other"
-            _bad("tile", item, Reason(why, "camelup-tiles-too-near"))
+            bad_field("tile", item, Reason(why, "camelup-tiles-too-near"))
         owners.add(found[3])
         tiles[space] = (int(found[3]) + 1) * (1 if found[2] == "+" else -1)
     return tuple(tiles)
@@ -260,7 +272,7 @@ def _dice(edition: Edition, text: str) -> int:
                 dice=edition.dice_letters,
                 none=NONE,
             )
-            _bad("dice", text, why)
+            bad_field("dice", text, why)
         pyramid |= 1 << die
     return pyramid
 
@@ -273,7 +285,7 @@ def _tents(edition: Edition, text: str) -> tuple[tuple[str, int], ...]:
         if not found or (found[1], int(found[2])) not in faces:
             example = f"{edition.racing[0]}3"
             why = Reason(f"expected numbers like {example}", "camelup-such-as", example=example)
-            _bad("dice out", item, why)
+            bad_field("dice out", item, why)
         tents.append((found[1], int(found[2])))
     return tuple(tents)
 
@@ -287,7 +299,7 @@ def _tickets(edition: Edition, text: str) -> tuple[int, ...]:
             "camelup-expected-tickets",
             camels=edition.racing,
         )
-        _bad("tickets left", text, why)
+        bad_field("tickets left", text, why)
     return tuple(number for _, number in left)
 
 
@@ -295,7 +307,7 @@ def _seat(edition: Edition, text: str) -> tuple[int, tuple[BettingTicket, ...], 
     parts = text.split(",")
     if len(parts) != 5:
         why = "expected money,tickets,pyramid tickets,hand,partner"
-        _bad("seat", text, Reason(why, "camelup-expected-seat"))
+        bad_field("seat", text, Reason(why, "camelup-expected-seat"))
     money, held, pyramid, hand, partner = parts
     held = "" if held == NONE else held
     tickets = tuple(BettingTicket(camel, int(value)) for camel, value in _PAIR.findall(held))
@@ -307,7 +319,7 @@ def _seat(edition: Edition, text: str) -> tuple[int, tuple[BettingTicket, ...], 
             found=quoted(held),
             example=example,
         )
-        _bad("seat", text, why)
+        bad_field("seat", text, why)
     hand = "" if hand == NONE else hand
     if set(hand) - {*edition.racing, UNKNOWN}:
         why = Reason(
@@ -317,7 +329,7 @@ def _seat(edition: Edition, text: str) -> tuple[int, tuple[BettingTicket, ...], 
             camels=edition.racing,
             unknown=UNKNOWN,
         )
-        _bad("seat", text, why)
+        bad_field("seat", text, why)
     return (
         UNKNOWN_MONEY if money == UNKNOWN else _number(money, "money"),
         tickets,
@@ -339,21 +351,6 @@ def _deck(edition: Edition, text: str, field: str) -> tuple[PlacedCard, ...]:
                 example=example,
                 unknown=unknown,
             )
-            _bad(field, item, why)
+            bad_field(field, item, why)
         cards.append(PlacedCard(int(found[1]), found[2]))
     return tuple(cards)
-
-
-def _phase(text: str) -> tuple[Phase, Seat]:
-    found = _PHASE.fullmatch(text)
-    for phase in get_args(Phase):
-        if found and found[1] == phase:
-            return phase, int(found[2])
-    phases = list(get_args(Phase))
-    why = Reason(
-        f"expected a seat after one of {listed(phases)}, as turn0",
-        "expected-a-phase",
-        phases=phases,
-        example="turn0",
-    )
-    _bad("who acts", text, why)

@@ -111,6 +111,21 @@ class State(Board, frozen=True):
 
     loser_deck: tuple[PlacedCard, ...]
 
+    acts_left: int | None
+    """How many more actions this leg may see before only rolls are left; None: any. [B42]"""
+
+    @property
+    def acts(self) -> int:
+        """How many actions this leg has seen, as far as they count. [B42]"""
+        cap = leg_cap(self.edition, self.options)
+        return 0 if cap is None or self.acts_left is None else cap - self.acts_left
+
+    @property
+    def one_act_less(self) -> int | None:
+        """What is left after one more action: at 0 it stays, where there is no cap at None."""
+        left = self.acts_left
+        return left and left - 1
+
     @property
     def seats(self) -> int:
         """The number of seats."""
@@ -124,6 +139,11 @@ class State(Board, frozen=True):
     def deck(self, deck: Deck) -> tuple[PlacedCard, ...]:
         """Return one of the two finish decks."""
         return self.winner_deck if deck == "winner" else self.loser_deck
+
+
+def leg_cap(edition: Edition, options: HouseOptions) -> int | None:
+    """After how many actions of a leg only rolls are left; None: tiles may move forever. [B42]"""
+    return edition.leg_cap if options.leg_cap is None else options.leg_cap
 
 
 def set_at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -35,6 +35,7 @@ from serai.games.camelup.rules.state import (
     BettingTicket,
     PlacedCard,
     State,
+    leg_cap,
     paid,
     set_at,
 )
@@ -54,6 +55,7 @@ def take_ticket(state: State, action: Ticket) -> Step[State]:
         tickets=set_at(state.tickets, camel, left - 1),
         held=(*held[:seat], mine, *held[seat + 1 :]),
         turn=state.left_neighbour,
+        acts_left=state.one_act_less,
     )
     return Step(after, (TicketTaken(seat, action.camel, value),))
 
@@ -67,7 +69,9 @@ def place_tile(state: State, action: Tile) -> Step[State]:
     if old is not None:
         tiles[old] = 0
     tiles[action.space] = seat + 1 if action.side == FORWARD else -(seat + 1)
-    after = replace(state, tiles=tuple(tiles), turn=state.left_neighbour)
+    after = replace(
+        state, tiles=tuple(tiles), turn=state.left_neighbour, acts_left=state.one_act_less
+    )
     return Step(after, (TilePlaced(seat, action.space, action.side, old),))
 
 
@@ -77,11 +81,13 @@ def place_card(state: State, action: FinishCard) -> Step[State]:
     seat, hands = state.turn, state.hands
     card = PlacedCard(seat, action.camel)
     hands = (*hands[:seat], hands[seat].replace(action.camel, ""), *hands[seat + 1 :])
-    turn = state.left_neighbour
+    turn, left = state.left_neighbour, state.one_act_less
     if action.deck == WINNER:
-        after = replace(state, hands=hands, turn=turn, winner_deck=(*state.winner_deck, card))
+        deck = (*state.winner_deck, card)
+        after = replace(state, hands=hands, turn=turn, acts_left=left, winner_deck=deck)
     else:
-        after = replace(state, hands=hands, turn=turn, loser_deck=(*state.loser_deck, card))
+        deck = (*state.loser_deck, card)
+        after = replace(state, hands=hands, turn=turn, acts_left=left, loser_deck=deck)
     return Step(after, (CardPlaced(seat, action.deck, action.camel),))
 
 
@@ -90,7 +96,9 @@ def enter_partnership(state: State, action: Partner) -> Step[State]:
     legal.refuse_partner(state, action)
     seat, other = state.turn, action.seat
     partners = set_at(set_at(state.partners, seat, other), other, seat)
-    after = replace(state, partners=partners, turn=state.left_neighbour)
+    after = replace(
+        state, partners=partners, turn=state.left_neighbour, acts_left=state.one_act_less
+    )
     return Step(after, (PartnershipEntered(seat, other),))
 
 
@@ -98,7 +106,8 @@ def roll(state: State, action: Roll) -> Step[State]:  # noqa: ARG001
     """Take a pyramid ticket; which die comes out is up to chance. [CU1-30, CU2-45]"""
     seat = state.turn
     tickets = set_at(state.pyramid_tickets, seat, state.pyramid_tickets[seat] + 1)
-    return Step(replace(state, pyramid_tickets=tickets, phase="die"), (PyramidTicketTaken(seat),))
+    after = replace(state, pyramid_tickets=tickets, phase="die", acts_left=state.one_act_less)
+    return Step(after, (PyramidTicketTaken(seat),))
 
 
 # -- a die, and what it leads to -----------------------------------------------------------
@@ -164,6 +173,7 @@ def _end_leg(state: State, events: list[Event]) -> Step[State]:
         marker=starter,
         leg=state.leg + 1,
         tents=(),
+        acts_left=leg_cap(edition, state.options),
         tickets=(len(edition.ladder),) * len(edition.racing),
         held=((),) * seats,
         pyramid_tickets=(0,) * seats,

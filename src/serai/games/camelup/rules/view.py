@@ -138,6 +138,9 @@ class TableView(View, frozen=True):
     """The values of the betting tickets left of each racing camel, top first."""
 
     pyramid_tickets: int
+    acts_left: int | None
+    """How many more actions this leg may see before only rolls are left; None: any. [B42]"""
+
     winner_deck: tuple[PlacedCard, ...]
     loser_deck: tuple[PlacedCard, ...]
     seats: tuple[SeatView, ...]
@@ -199,6 +202,7 @@ def _show(seen: State, viewer: Seat | None) -> TableView:
         dice_out=_tents(seen.tents),
         tickets=_tickets(edition, seen.tickets),
         pyramid_tickets=PYRAMID_TICKETS - sum(seen.pyramid_tickets),
+        acts_left=seen.acts_left,
         winner_deck=seen.winner_deck,
         loser_deck=seen.loser_deck,
         seats=_show_seats(seen, owned),
@@ -321,4 +325,5 @@ def seen_state(view: TableView) -> State:
         partners=tuple(NOBODY if s.partner is None else s.partner for s in seats),
         winner_deck=view.winner_deck,
         loser_deck=view.loser_deck,
+        acts_left=view.acts_left,
     )

@@ -1,6 +1,7 @@
 """Camel Up in a terminal: letters, so that it reads well without colour."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
@@ -19,8 +20,11 @@ from serai.games.camelup import (
     TableView,
     Ticket,
     Tile,
+    parse_board,
 )
+from serai.games.camelup.rules.actions import BACK, FORWARD
 from serai.games.camelup.rules.editions import SPACES
+from serai.games.camelup.rules.notation import action_text
 from serai.games.camelup.rules.view import SeatView
 from serai.games.camelup.texts.log import CamelUpLog
 from serai.terminal.drawing import Drawing
@@ -40,6 +44,12 @@ STYLES = {
 }
 CELL = 4
 FINISH = "║"
+BOARD_FIELDS = 4
+CLOSE_LINES = (("roll", "ticket"), ("tile", "winner", "loser"), ("partner",))
+"""What stands together where every line counts."""
+
+FEW_ACTS = 20
+"""Beyond so many actions left in a leg nobody needs to know. [B42]"""
 
 
 class CamelUpDrawing(Drawing[CamelUpLog]):
@@ -58,12 +68,49 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
         return Lines(
             self._title(view),
             Text(),
-            *self._track(view),
+            *self._track(*self._standing(view)),
             Text(),
             self._facts(view),
             Text(),
             self._seats(view),
         )
+
+    def close(self, view: TableView, actions: Sequence[Action]) -> list[RenderableType]:
+        """Draw the same in as few lines as can be, so that all camels stay in sight."""
+        title = self._title(view).append(f"   {self._say('ranking')}", "not bold dim")
+        for camel in view.ranking:
+            title.append(" ").append_text(self._letter(camel))
+        title.no_wrap = True
+        stacks, tiles = self._standing(view)
+        return [
+            title,
+            *self._track(stacks, tiles, close=True),
+            self._close_facts(view),
+            self._seats(view),
+            *self._close_choices(view, actions),
+        ]
+
+    def part(self, position: str) -> RenderableType | None:
+        """Draw a board, which is the first four fields of a position."""
+        if len(position.split()) != BOARD_FIELDS:
+            return None
+        board = parse_board(position)
+        tiles = {
+            space: f"{FORWARD if tile > 0 else BACK}{abs(tile) - 1}"
+            for space, tile in enumerate(board.tiles)
+            if tile
+        }
+        dice = Text.assemble((f"{self._say('pyramid')}  ", "dim"), f"{self._say('dice-in')} ")
+        for die in board.dice:
+            dice.append_text(self._letter(die)).append(" ")
+        return Lines(*self._track(board.stacks, tiles), Text(), dice)
+
+    def odds(self, view: TableView, notes: str) -> RenderableType:  # noqa: ARG002
+        """Draw the chances of every camel, and what each action is worth to the viewer."""
+        # Compiled code takes a moment to load: not before somebody asks.
+        from serai.games.camelup.terminal.odds import for_view
+
+        return for_view(view, self.texts)
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
@@ -74,9 +121,21 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
             now = self._say("leg", leg=view.leg, name=self.names[view.turn or 0])
         return Text(self._say("heading", game=self.title, now=now), style="bold")
 
-    def _track(self, view: TableView) -> list[Text]:
-        """Draw the stacks standing on their spaces; only a finished race shows more spaces."""
-        stacks = {stack.space: stack.camels for stack in view.stacks}
+    @staticmethod
+    def _standing(view: TableView) -> tuple[dict[int, str], dict[int, str]]:
+        """Return what stands on each space: camels, and tiles as they are drawn."""
+        return (
+            {stack.space: stack.camels for stack in view.stacks},
+            {tile.space: f"{tile.side}{tile.seat}" for tile in view.tiles},
+        )
+
+    def _track(
+        self, stacks: Mapping[int, str], shown: Mapping[int, str], *, close: bool = False
+    ) -> list[Text]:
+        """Draw the stacks standing on their spaces; only a finished race shows more spaces.
+
+        If every line counts, tiles lie on the ground instead of below the numbers.
+        """
         first, last = min([1, *stacks]), max([SPACES, *stacks])
         spaces = range(first, last + 1)
         lines = []
@@ -92,14 +151,17 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
                 line.append(self._finish(space))
             lines.append(line)
         numbers, tiles = Text(), Text()
-        shown = {tile.space: f"{tile.side}{tile.seat}" for tile in view.tiles}
         for space in spaces:
             numbers.append(f"{space:^{CELL - 1}} ", "bold" if space in stacks else "dim")
             numbers.append(self._finish(space))
             tiles.append(f"{shown.get(space, ''):^{CELL - 1}} ", "bold")
             tiles.append(self._finish(space).replace(FINISH, " "))
-        ground = Text("".join("─" * CELL + self._finish(space) for space in spaces), "dim")
-        return [*lines, ground, numbers, tiles]
+        ground = Text()
+        for space in spaces:
+            lying = shown.get(space, "") if close else ""
+            ground.append(f"{lying:─^{CELL - 1}}─", "bold" if lying else "dim")
+            ground.append(self._finish(space), "dim")
+        return [*lines, ground, numbers] if close else [*lines, ground, numbers, tiles]
 
     @staticmethod
     def _finish(space: int) -> str:
@@ -113,15 +175,31 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
         for rank, camel in enumerate(view.ranking, 1):
             ranking.append(f"{rank} ", "dim").append_text(self._camel(camel)).append("  ")
         facts.add_row(self._say("ranking"), ranking)
+        self._add_pool(facts, view)
+        facts.add_row(self._say("winner-deck"), self._deck(view.winner_deck))
+        facts.add_row(self._say("loser-deck"), self._deck(view.loser_deck))
+        return facts
+
+    def _close_facts(self, view: TableView) -> Table:
+        """Draw the same without the ranking, and both decks in one line."""
+        facts = Table.grid(padding=(0, 2))
+        facts.add_column(style="dim", no_wrap=True)
+        facts.add_column()
+        self._add_pool(facts, view)
+        decks = self._deck(view.winner_deck).append(f"  {self._say('loser-deck')}  ", "dim")
+        facts.add_row(self._say("winner-deck"), decks.append_text(self._deck(view.loser_deck)))
+        return facts
+
+    def _add_pool(self, facts: Table, view: TableView) -> None:
+        """Add what everybody takes from: the pyramid and the tickets."""
         facts.add_row(self._say("pyramid"), self._pyramid(view))
+        if view.acts_left is not None and view.acts_left <= FEW_ACTS:
+            facts.add_row(self._say("acts-left"), str(view.acts_left))
         tickets = Text()
         for camel, values in view.tickets.items():
             tickets.append_text(self._letter(camel))
             tickets.append(f" {' '.join(map(str, values)) or '–'}   ")
         facts.add_row(self._say("tickets"), tickets)
-        facts.add_row(self._say("winner-deck"), self._deck(view.winner_deck))
-        facts.add_row(self._say("loser-deck"), self._deck(view.loser_deck))
-        return facts
 
     def _pyramid(self, view: TableView) -> Text:
         pyramid = Text(f"{self._say('dice-in')} ")
@@ -207,10 +285,33 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
             case FinishCard(deck, camel):
                 return self._say("do-winner" if deck == "winner" else "do-loser"), camel
             case Partner(seat):
-                return self._say("do-partner"), f"{seat} {self.names[seat]}"
+                return self._say("do-partner"), f"p{seat} ({self.names[seat]})"
             case Arrange(stacks):
                 return self._say("do-stack"), stacks
         raise TypeError(f"nobody chooses {action!r}")
+
+    def _close_choices(self, view: TableView, actions: Sequence[Action]) -> list[Text]:
+        """List what can be typed by its verbs, on two lines, or three where there are partners."""
+        kinds: dict[str, list[str]] = {}
+        for action in actions:
+            verb, _, rest = action_text(action).partition(" ")
+            match action:
+                case Ticket(camel):
+                    rest += str(view.tickets[camel][0])
+                case Tile(space, _):
+                    rest = str(space)
+                case Partner(seat):
+                    rest = f"{seat} ({self.names[seat]})"
+            kinds.setdefault(verb, []).append(rest)
+        if "tile" in kinds:
+            kinds["tile"] = [*_ranges(sorted({int(space) for space in kinds["tile"]})), "+/-"]
+        lines = []
+        for verbs in CLOSE_LINES:
+            line = Text()
+            for verb in filter(kinds.__contains__, verbs):
+                line.append(verb, "bold cyan").append(f" {' '.join(kinds[verb])}   ")
+            lines.append(line)
+        return [line for line in lines if line]
 
     def help(self) -> str:
         """Explain the drawing and how actions are typed, in Rich markup."""
@@ -245,3 +346,10 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
 
     def _letters(self) -> str:
         return "".join(self.edition.colours)
+
+
+def _ranges(numbers: Sequence[int]) -> Iterator[str]:
+    """Write numbers with those in a row drawn together: 4–8, 10."""
+    for _, group in groupby(enumerate(numbers), key=lambda item: item[1] - item[0]):
+        row = [number for _, number in group]
+        yield str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"

@@ -1,9 +1,9 @@
 """Odds of Camel Up in the terminal: the leg, the race, and what a seat's actions are worth."""
 
-import click
 import msgspec
 from msgspec.structs import replace
-from rich.console import Console
+from rich.console import Group as Lines
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -12,8 +12,9 @@ from serai.core.odds import OddsAsked
 from serai.games.camelup import Board, State, parse_board
 from serai.games.camelup.odds.answers import Odds
 from serai.games.camelup.rules.notation import action_text
-from serai.games.camelup.rules.view import conceal
+from serai.games.camelup.rules.view import TableView, conceal, seen_state
 from serai.games.camelup.terminal.drawing import STYLES
+from serai.terminal.screen import Screen
 from serai.texts import Texts, texts
 
 BAR = 8
@@ -37,14 +38,27 @@ def show(asked: OddsAsked) -> None:
     worth = {action_text(value.action): value.pounds for value in valued}
     if asked.image is not None:
         draw(board, found, asked.image, said)
+    screen = Screen()
     if asked.as_json:
         told = msgspec.to_builtins(found)
-        click.echo(msgspec.json.encode(told if state is None else {**told, "actions": worth}))
+        screen.json(told if state is None else {**told, "actions": worth})
         return
-    console = Console(highlight=False)
-    _print_odds(console, found, said)
+    screen.print(_drawn(found, said))
     if state is not None:
-        _print_values(console, state.turn, worth, said)
+        heading = said.say("terminal-odds-worth", seat=state.turn)
+        screen.print(_valued(heading, worth))
+
+
+def for_view(view: TableView, said: Texts) -> RenderableType:
+    """Draw the odds of a game in play, and what the viewer's actions are worth."""
+    if view.phase != "turn" or view.viewer is None:
+        raise BadPosition("there are no odds before the race, or after it", "camelup-no-odds-now")
+    from serai.games.camelup.odds.chances import odds
+    from serai.games.camelup.odds.values import values_for
+
+    state = seen_state(view)
+    worth = {action_text(v.action): v.pounds for v in values_for(state, view.viewer)}
+    return Lines(_drawn(odds(state), said), _valued(said.say("terminal-odds-yours"), worth))
 
 
 def _as_seen(board: Board, seat: int) -> State:
@@ -67,19 +81,19 @@ def _as_seen(board: Board, seat: int) -> State:
     return replace(conceal(board, seat), turn=seat)
 
 
-def _print_values(console: Console, seat: int, worth: dict[str, float], said: Texts) -> None:
-    console.print()
-    console.print(said.say("terminal-odds-worth", seat=seat), style="bold")
+def _valued(heading: str, worth: dict[str, float]) -> RenderableType:
+    """Draw what actions are worth, best first."""
     table = Table.grid(padding=(0, 3, 0, 0))
     ranked = sorted(worth.items(), key=lambda item: -item[1])
     rows = (len(ranked) + VALUE_COLUMNS - 1) // VALUE_COLUMNS
     for row in range(rows):
         cells = [ranked[i] for i in range(row, len(ranked), rows)]
         table.add_row(*(f"{pounds:+6.2f} {action}" for action, pounds in cells))
-    console.print(table)
+    return Lines(Text(), Text(heading, "bold"), table)
 
 
-def _print_odds(console: Console, found: Odds, said: Texts) -> None:
+def _drawn(found: Odds, said: Texts) -> RenderableType:
+    """Draw the chances of every camel."""
     say = said.say
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
     table.add_column("", no_wrap=True)
@@ -95,12 +109,17 @@ def _print_odds(console: Console, found: Odds, said: Texts) -> None:
             _bar(race.win, race.win_error),
             _percent(race.lose, race.lose_error),
         )
-    console.print(table)
-    console.print()
-    console.print(say("terminal-odds-ends", chance=f"{found.race_ends_this_leg:.2%}"))
-    for space, pounds in found.tiles.items():
-        console.print(say("terminal-odds-tile", space=space, pounds=f"{pounds:.2f}"))
-    console.print(Text(_note(found.race_exact, found.race_precision, said), "dim"))
+    tiles = [
+        Text(say("terminal-odds-tile", space=space, pounds=f"{pounds:.2f}"))
+        for space, pounds in found.tiles.items()
+    ]
+    return Lines(
+        table,
+        Text(),
+        Text(say("terminal-odds-ends", chance=f"{found.race_ends_this_leg:.2%}")),
+        *tiles,
+        Text(_note(found.race_exact, found.race_precision, said), "dim"),
+    )
 
 
 def _bar(share: float, error: float = 0.0) -> Text:

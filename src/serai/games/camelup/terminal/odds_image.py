@@ -4,6 +4,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from serai.core.errors import SeraiError
+from serai.core.foreign import problem_of
 from serai.games.camelup import Board
 from serai.games.camelup.odds.answers import Odds
 from serai.games.camelup.rules.editions import SPACES
@@ -37,7 +38,7 @@ def draw(board: Board, odds: Odds, path: Path, said: Texts) -> None:
             f"cannot write {path}: {error.strerror}",
             "cannot-write",
             path=str(path),
-            problem=error.strerror or "",
+            problem=problem_of(error),
         ) from None
 
 

@@ -4,18 +4,26 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.text import Text
 
 from serai.core.errors import UnknownGame
 from serai.core.game import Game
+from serai.core.workers import hired
+from serai.terminal.screen import Screen
+from serai.texts import texts
 
 MEMORY_GB = 3.3
 """What the solver holds at its peak, measured."""
 
 
-def solve(chosen: Game[Any, Any, Any], path: Path | None, error: float, again: bool) -> None:
+def solve(
+    chosen: Game[Any, Any, Any],
+    path: Path | None,
+    error: float,
+    again: bool,
+    language: str,
+    cluster: str | None = None,
+) -> None:
     """Build the table of exact race odds, unless there is one."""
     from serai.games.camelup.odds import tablebase
 
@@ -26,33 +34,41 @@ def solve(chosen: Game[Any, Any, Any], path: Path | None, error: float, again: b
             game=chosen.name,
             wanted=tablebase.RULESET,
         )
-    console = Console(highlight=False)
+    screen = Screen()
+    say = texts(language, "camelup").say
     target = path or tablebase.default_path()
     if target.exists() and not again:
         header, _ = tablebase.read(target)
-        console.print(Text(f"{target} is in order: no figure is off by more than {header.error}."))
-        console.print("Nothing to do (--again builds it anew).")
+        told = say("terminal-solve-there", file=str(target), error=f"{header.error}")
+        screen.tell(told)
         return
-    console.print(f"Solving {chosen.title}: about {MEMORY_GB} GB of memory, all cores.")
+    title = say(f"terminal-game-{chosen.name}")
+    screen.tell(say("terminal-solve-begin", title=title, memory=f"{MEMORY_GB}"))
     columns = (
-        TextColumn("{task.description:<18}"),
+        TextColumn("{task.description:<24}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f} %"),
         TimeElapsedColumn(),
-        TextColumn("left"),
+        TextColumn(say("terminal-solve-left")),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=console) as bar:
-        task = bar.add_task("moves")
+    with Progress(*columns, console=screen) as bar:
+        task = bar.add_task("")
 
-        def report(label: str, done: int, total: int) -> None:
+        def report(step: str, sweep: int, done: int, total: int) -> None:
+            label = say("terminal-solve-step", step=step, sweep=sweep)
             bar.update(task, description=label, completed=done, total=total)
 
         try:
-            header = tablebase.build(target, error, report)
+            if cluster is None:
+                header = tablebase.build(target, error, report)
+            else:
+                with hired(1, cluster) as workers:
+                    header = tablebase.build_apart(target, error, report, workers)
         except KeyboardInterrupt:
             bar.stop()
-            console.print("Interrupted; the sweeps that were finished are kept. Run it again.")
+            screen.tell(say("terminal-solve-interrupted"))
             raise click.Abort from None
-    size = target.stat().st_size / 1e6
-    console.print(Text(f"{target}: {size:.1f} MB, no figure off by more than {header.error:.1e}."))
+    size = f"{target.stat().st_size / 1e6:.1f}"
+    told = say("terminal-solve-done", file=str(target), size=size, error=f"{header.error:.1e}")
+    screen.tell(told)

@@ -68,8 +68,11 @@ class CamelUpLog:
             case TilePaid(seat, _, pounds):
                 return [self._by("tile-paid", seat, pounds=pounds)]
             case CardPlaced(seat, deck, camel):
-                shown = "unknown" if camel == UNKNOWN else camel
-                return [self._by("card-placed", seat, deck=deck, camel=shown)]
+                if camel != UNKNOWN:
+                    return [self._by("card-placed", seat, deck=deck, camel=camel)]
+                # Nor does the reader know it who has taken the seat over since.
+                name = self.names[seat]
+                return [say("card-placed", who="other", name=name, deck=deck, camel="unknown")]
             case PartnershipEntered(seat, partner):
                 return [self._partnership(seat, partner)]
             case RaceEnded(camel, clockwise, ranking):

@@ -39,6 +39,10 @@ WORTH_A_SCARAB = 0.6
 FAR = 99
 """Farther than any hole."""
 
+WAVERS = 0.2
+"""How often it goes anywhere when every path hits a treasure: two players who both know where they
+want to go, each in another direction, would else undo each other's steps forever."""
+
 LAST_CARDS = 3
 """With this few cards left, a scarab is worthless unless used."""
 
@@ -122,45 +126,52 @@ class NotebookBot(Bot):
 
     def _cheapest(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
         """Part with the least valuable card; in a duel preferably one it could not find itself."""
-        known = set(self._beliefs(view).located)
-        ranked = []
-        for action in actions:
-            if isinstance(action, Give | Show):
-                found = action.treasure in known
-                ranked.append((action.value, found, rng.random(), action))
-        return min(ranked, key=lambda entry: entry[:3])[3]
+        known = self._beliefs(view).located
+        cards = [action for action in actions if isinstance(action, Give | Show)]
+        return min(cards, key=lambda card: (card.value, card.treasure in known, rng.random()))
 
     def _slide(self, view: TableView, actions: Sequence[Action], rng: Random) -> Action:
-        beliefs, free = self._beliefs(view), view.free or 0
+        beliefs, free = self._beliefs(view), view.free
+        assert free is not None  # noqa: S101
         risk = beliefs.treasure
-        goal = "" if view.phase == "scorpion" else _goal(view)
+        goal = "" if view.phase == "scorpion" else goal_of(view)
         way = beliefs.way(free, goal, powers=view.powers) if goal in beliefs.located else None
         if way is not None:
-            costs = [(float(_target(free, a) != way.holes[0]), a) for a in actions]
+            costs = [(float(target(free, a) != way.holes[0]), a) for a in actions]
         elif goal in beliefs.located:
             # Every path hits another treasure. Somebody has to take that step: players who all
             # shun it would wander between known treasures forever.
-            to_goal = beliefs.steps_over(beliefs.located[goal], powers=view.powers)
-            costs = [(float(to_goal[_target(free, action)]), action) for action in actions]
+            if rng.random() < WAVERS:
+                return rng.choice(actions)
+            to_goal = beliefs.steps_over([beliefs.located[goal]], powers=view.powers)
+            costs = [(float(to_goal[target(free, action)]), action) for action in actions]
         elif goal:
             # Any treasure not seen yet is as good as any other: go for the nearest, and of equally
-            # near holes for the likeliest.
+            # near holes for the likeliest. (On the way there are no risks.)
             to_go = beliefs.steps_to_unseen(powers=view.powers)
+            if not any(target(free, action) in to_go for action in actions):
+                # Known treasures are all around: somebody has to step on one here as well.
+                if rng.random() < WAVERS:
+                    return rng.choice(actions)
+                unseen = [hole for holes in beliefs.unseen for hole in holes]
+                to_go = beliefs.steps_over(unseen, powers=view.powers)
+                risk = [0.0] * len(risk)
             costs = [
-                (to_go.get(hole, FAR) - risk[hole] / 2, action)
+                (to_go.get(hole, FAR) - risk[hole], action)
                 for action in actions
-                for hole in (_target(free, action),)
+                for hole in (target(free, action),)
             ]
         else:
-            costs = [(risk[_target(free, action)], action) for action in actions]
+            costs = [(risk[target(free, action)], action) for action in actions]
         best = min(cost for cost, _ in costs)
         return rng.choice([action for cost, action in costs if cost == best])
 
     def _worth_a_scarab(self, view: TableView) -> bool:
         if view.deck <= LAST_CARDS:
             return True
-        beliefs, goal = self._beliefs(view), _goal(view)
-        way = beliefs.way(view.free or 0, goal, powers=view.powers)
+        beliefs, goal, free = self._beliefs(view), goal_of(view), view.free
+        assert free is not None  # noqa: S101
+        way = beliefs.way(free, goal, powers=view.powers)
         return goal in beliefs.located and way is not None and way.chance >= WORTH_A_SCARAB
 
     def _beliefs(self, view: TableView) -> Beliefs:
@@ -181,13 +192,13 @@ def _carried(notes: dict[int, str], event: Slid) -> dict[int, str]:
     return {hole + step if hole in moved else hole: note for hole, note in notes.items()}
 
 
-def _target(free: int, action: Action) -> int:
+def target(free: int, action: Action) -> int:
     """Return the hole that a slide leaves free."""
     assert isinstance(action, Slide)  # noqa: S101
     return LINES[free][action.direction][action.count - 1]
 
 
-def _goal(view: TableView) -> str:
+def goal_of(view: TableView) -> str:
     """Return the treasure to look for: the open card's, in a duel the other duellist's."""
     if view.duel is not None:
         own = 0 if view.duel.challenger == view.viewer else 1

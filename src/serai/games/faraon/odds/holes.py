@@ -6,15 +6,26 @@ are spread evenly over the blocks in which none was found.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from serai.core.frozen import freeze
-from serai.games.faraon.rules.board import BLOCK_HOLES, BLOCKS, HOLE_NAMES, HOLES, LINES, block_of
+from serai.games.faraon.odds.notes import known_holes
+from serai.games.faraon.rules.board import (
+    BLOCK_HOLES,
+    BLOCKS,
+    HOLE_NAMES,
+    HOLES,
+    LINES,
+    NO_HOLE,
+    block_of,
+)
 from serai.games.faraon.rules.components import treasure
-from serai.games.faraon.rules.state import NOTHING, UNSET, State
+from serai.games.faraon.rules.state import NOTHING, State
+from serai.games.faraon.rules.variants import VERSIONS
+from serai.games.faraon.rules.view import TableView
 
 Notes = Mapping[int, str]
 """What holes showed, as far as it is remembered: a treasure's letter, or `.` for none."""
@@ -82,7 +93,7 @@ class Beliefs:
         walked: list[int] = []
         hole = free
         while not walked or self.treasure[hole] == 0:
-            near = [h for h in _neighbours(hole, powers=powers) if h in to_go]
+            near = [h for h in neighbours(hole, powers=powers) if h in to_go]
             if not near:
                 return None
             hole = min(near, key=lambda h: (to_go[h], -self.treasure[h]))
@@ -94,23 +105,28 @@ class Beliefs:
 
         Holes whose only path leads over another treasure are left out.
         """
-        steps = {hole: 0 for holes in self.unseen for hole in holes}
+        unseen = [hole for holes in self.unseen for hole in holes]
+        return self.safe_steps(unseen, powers=powers)
+
+    def safe_steps(self, targets: Iterable[int], *, powers: bool) -> dict[int, int]:
+        """Return how far each hole is from some others, where no other treasure can be met."""
+        steps = dict.fromkeys(targets, 0)
         queue = deque(steps)
         while queue:
             hole = queue.popleft()
-            for near in _neighbours(hole, powers=powers):
+            for near in neighbours(hole, powers=powers):
                 if near not in steps and not self.treasure[near]:
                     steps[near] = steps[hole] + 1
                     queue.append(near)
         return steps
 
-    def steps_over(self, target: int, *, powers: bool) -> dict[int, int]:
-        """Return how far each hole is from another, whatever treasures are met on the way."""
-        steps = {target: 0}
+    def steps_over(self, targets: Iterable[int], *, powers: bool) -> dict[int, int]:
+        """Return how far each hole is from some others, whatever treasures are met on the way."""
+        steps = dict.fromkeys(targets, 0)
         queue = deque(steps)
         while queue:
             hole = queue.popleft()
-            for near in _neighbours(hole, powers=powers):
+            for near in neighbours(hole, powers=powers):
                 if near not in steps:
                     steps[near] = steps[hole] + 1
                     queue.append(near)
@@ -134,7 +150,7 @@ class Beliefs:
             if any(all(a <= b for a, b in zip(k, counts, strict=True)) for k in known):
                 continue
             known.append(counts)
-            for near in _neighbours(hole, powers=powers):
+            for near in neighbours(hole, powers=powers):
                 if near == target:
                     heappush(queue, (chance, steps + 1, near, counts, (*walked, near)))
                     continue
@@ -151,7 +167,7 @@ class Beliefs:
         return None
 
 
-def _neighbours(free: int, *, powers: bool) -> Iterator[int]:
+def neighbours(free: int, *, powers: bool) -> Iterator[int]:
     """List the holes that one move can leave free. [FA-16, C13]"""
     for line in LINES[free].values():
         yield from line if powers else line[:1]
@@ -179,15 +195,27 @@ class FaraonOdds(Struct, frozen=True):
         freeze(self, "notes", "holes")
 
 
-def odds(state: State, position: str, notes: Notes) -> FaraonOdds:
+def odds(state: State, position: str, notes: str | Mapping[str, str]) -> FaraonOdds:
     """Return the odds for whoever is searching; nothing hidden in the state is used."""
-    letters = state.components.letters
-    shown = state.shown
-    known = {**notes, state.free: NOTHING if shown in (UNSET, NOTHING) else shown}
-    beliefs = Beliefs(letters, known)
     goal = treasure(state.goal) if state.goal is not None else ""
+    letters = state.components.letters
+    known = known_holes(notes, letters, state.free, state.shown)
+    return _reckoned(Beliefs(letters, known), state.free, goal, state.powers, position)
+
+
+def odds_seen(view: TableView, notes: str | Mapping[str, str]) -> FaraonOdds:
+    """Return the odds for whoever sees a view and remembers some holes."""
+    free = NO_HOLE if view.free is None else view.free
+    goal = treasure(view.goal) if view.goal is not None else ""
+    box = view.options.components or VERSIONS[view.game, view.rules].components
+    known = known_holes(notes, box.letters, free, view.shown or NOTHING)
+    return _reckoned(Beliefs(box.letters, known), free, goal, view.powers, "")
+
+
+def _reckoned(beliefs: Beliefs, free: int, goal: str, powers: bool, position: str) -> FaraonOdds:
     hides = beliefs.hides(goal) if goal else [0.0] * HOLES
-    way = beliefs.way(state.free, goal, powers=state.powers) if goal else None
+    way = beliefs.way(free, goal, powers=powers) if goal else None
+    known = beliefs.notes
     return FaraonOdds(
         position=position,
         goal=goal,

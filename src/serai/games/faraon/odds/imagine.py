@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 
 from serai.core.errors import BadPosition
-from serai.games.faraon.odds.notes import read_notes
+from serai.games.faraon.odds.notes import known_holes
 from serai.games.faraon.rules.board import BLOCK_HOLES, HOLES, NO_HOLE, block_of
 from serai.games.faraon.rules.components import GOLDEN, Components, back
 from serai.games.faraon.rules.state import CHANCE_PHASES, NOBODY, NOTHING, TAKEN, UNSET, State
@@ -28,7 +28,8 @@ def imagine(view: TableView, rng: Random, notes: str | Mapping[str, str] = "") -
     variant = VERSIONS[view.game, view.rules]
     box = view.options.components or variant.components
     seats = view.seats
-    layout = view.layout or _layout(view, view.free, box, read_notes(notes, box.letters), rng)
+    known = known_holes(notes, box.letters, view.free, view.shown or NOTHING)
+    layout = view.layout or _layout(box, known, rng)
     tokens = (view.tokens or _tokens(view, box, rng)) if variant.tokens else ""
     deck, won, lost = _cards(view, box, rng)
     return State(
@@ -55,12 +56,8 @@ def imagine(view: TableView, rng: Random, notes: str | Mapping[str, str] = "") -
     )
 
 
-def _layout(view: TableView, free: int, box: Components, notes: dict[int, str], rng: Random) -> str:
+def _layout(box: Components, known: dict[int, str], rng: Random) -> str:
     """Lay the treasures: one to a block, under a hole of which nothing else is known. [FA-08]"""
-    shown = view.shown or NOTHING
-    if notes.get(free, shown) != shown:
-        raise BadPosition("a note says something else of the free hole than it shows")
-    known = {**notes, free: shown}
     found = {hole: sign for hole, sign in known.items() if sign != NOTHING}
     letters = [letter for letter in box.letters if letter not in found.values()]
     rng.shuffle(letters)
@@ -71,8 +68,6 @@ def _layout(view: TableView, free: int, box: Components, notes: dict[int, str], 
     for block, holes in enumerate(BLOCK_HOLES):
         if block not in taken:
             left = [hole for hole in holes if hole not in known]
-            if not left or not letters:
-                raise BadPosition("these notes leave no hole for a treasure: see what they say")
             row[rng.choice(left)] = letters.pop()
     return "".join(row)
 

@@ -3,19 +3,44 @@
 import re
 from collections.abc import Mapping
 
-from serai.core.errors import BadPosition, kind_of, listed
-from serai.games.faraon.rules.board import HOLE_BY_NAME, HOLE_NAMES, block_of
+from serai.core.errors import BadPosition, check_length, kind_of, listed
+from serai.core.game import LONGEST_POSITION
+from serai.games.faraon.rules.board import HOLE_BY_NAME, HOLE_NAMES, NO_HOLE, block_of
 from serai.games.faraon.rules.state import NOTHING
 
 _NOTE = re.compile(r"([a-h][1-6])=(\S)")
 
 
-def read_notes(text: str | Mapping[str, str], letters: str) -> dict[int, str]:
-    """Read a notebook such as `a1=.,c5=s` or `{"a1": ".", "c5": "s"}`: what holes showed."""
+def known_holes(
+    text: str | Mapping[str, str], letters: str, free: int, shown: str
+) -> dict[int, str]:
+    """Return what is known of holes: what notes say, and what the free hole shows.
+
+    Notes are such as `a1=.,c5=s` or `{"a1": ".", "c5": "s"}`.
+    """
+    known = _read(text, letters)
+    if free != NO_HOLE:
+        if known.get(free, shown) != shown:
+            hole, noted = HOLE_NAMES[free], known[free]
+            raise BadPosition(
+                f"a note says {hole}={noted}, but the free hole {hole} shows {shown}: "
+                "leave the note out",
+                "faraon-note-against-sight",
+                hole=hole,
+                noted=noted,
+                shown=shown,
+            )
+        known[free] = shown
+    _check(known)
+    return known
+
+
+def _read(text: str | Mapping[str, str], letters: str) -> dict[int, str]:
     if isinstance(text, Mapping):
         text = ",".join(f"{hole}={sign}" for hole, sign in text.items())
     if not isinstance(text, str):
         raise BadPosition(f"notes are a text such as a1=.,c5=s, not {kind_of(text)}")
+    check_length(text, LONGEST_POSITION, BadPosition)
     notes: dict[int, str] = {}
     for item in filter(None, text.replace(" ", "").split(",")):
         note = _NOTE.fullmatch(item)
@@ -34,6 +59,11 @@ def read_notes(text: str | Mapping[str, str], letters: str) -> dict[int, str]:
                 "faraon-two-notes",
                 hole=note[1],
             )
+    return notes
+
+
+def _check(notes: Mapping[int, str]) -> None:
+    """Refuse what no layout agrees with."""
     found = [sign for sign in notes.values() if sign != NOTHING]
     blocks = [block_of(hole) for hole, sign in notes.items() if sign != NOTHING]
     if len(set(found)) < len(found) or len(set(blocks)) < len(blocks):
@@ -48,4 +78,3 @@ def read_notes(text: str | Mapping[str, str], letters: str) -> dict[int, str]:
             raise BadPosition(
                 f"one of {listed(holes)} has a treasure", "faraon-notes-bare", holes=holes
             )
-    return notes

@@ -13,7 +13,8 @@ from importlib.resources import files
 import msgspec
 from msgspec import Struct
 
-from serai.core.errors import BadSetup, Reason
+from serai.core.errors import UNREADABLE, BadSetup, Reason
+from serai.core.foreign import problem_of
 from serai.core.frozen import FrozenDict
 from serai.games.faraon.rules.board import BLOCKS
 
@@ -188,12 +189,12 @@ def load(data: bytes, name: str = "the components") -> Components:
     """Read components from JSON and check them."""
     try:
         box = msgspec.json.decode(data, type=Components)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadSetup(
             f"{name} cannot be read: {error}",
             "faraon-box-unreadable",
             name=name,
-            problem=str(error),
+            problem=problem_of(error),
         ) from None
     return check(box, name)
 

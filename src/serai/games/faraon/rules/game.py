@@ -214,7 +214,7 @@ class Faraon(Ruleset[State, Action]):
 
     def parse_action(self, text: str) -> Action:
         """Read an action; short forms and names are accepted."""
-        return notation.parse_action(text)
+        return notation.parse_action(self.variant, text)
 
     def parse_position(self, text: str) -> State:
         """Read a position line with all its fields."""

@@ -35,19 +35,21 @@ from serai.games.faraon.rules.board import (
     WIDTH,
     Direction,
 )
-from serai.games.faraon.rules.components import GOLDEN, UNKNOWN, Components, default, hyphened
+from serai.games.faraon.rules.components import (
+    DUEL,
+    GOLDEN,
+    SCORPION,
+    UNKNOWN,
+    Components,
+    default,
+    hyphened,
+)
 from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import NOBODY, UNSET, Duel, State
-from serai.games.faraon.rules.variants import VARIANTS
+from serai.games.faraon.rules.variants import VARIANTS, Variant
 
 NONE = "-"
 """Stands for an empty field."""
-
-ACTION_FORMS = "slide e (e), slide e3 (e3), lift, leave, scarab, pass, give d3, show d3"
-"""How actions are written, the short forms in brackets."""
-
-CHANCE_FORMS = "starter 0, tile d a1, free c4, golden a2,b1, pyramid r, token c, card 2Sd3"
-"""How outcomes of chance are written."""
 
 _DIRECTION_NAMES: dict[str, Direction] = {
     **{direction: direction for direction in DIRECTIONS},
@@ -58,7 +60,7 @@ _DIRECTION_NAMES: dict[str, Direction] = {
 }
 _SLIDE = re.compile(r"(?:slide\s*)?(north|east|south|west|[nesw])\s*([0-9]{1,2})?")
 _CARD_WORD = re.compile(r"(give|show)\s+([a-z]+(?: [a-z]+)?)\s*([0-9])")
-_CHANCE_WORD = re.compile(r"(starter|tile|free|golden|pyramid|token|card)\s+(\S.*)")
+_CHANCE_WORD = re.compile(r"(starter|tile|free|golden|pyramid|token|card)\s++(.*)", re.DOTALL)
 _TILE = re.compile(r"([a-z])\s+([a-h][1-6])")
 _SEAT = re.compile(r"[0-9]{1,2}")
 _CARD = re.compile(r"[1-3][.SXPD][a-z][1-4]")
@@ -104,15 +106,17 @@ def _hole(hole: int) -> str:
     return HOLE_NAMES[hole]
 
 
-def parse_action(text: str) -> Action:
+def parse_action(variant: Variant, text: str) -> Action:
     """Read an action; short forms and the names of treasures are accepted."""
     line = text.strip()
-    if line in _PLAIN:
-        return _PLAIN[line]
-    slide = _SLIDE.fullmatch(line)
+    # Capitals say nothing here; in what chance does they do.
+    small = line.lower()
+    if small in _PLAIN:
+        return _PLAIN[small]
+    slide = _SLIDE.fullmatch(small)
     if slide:
         return Slide(_DIRECTION_NAMES[slide[1]], int(slide[2] or 1))
-    card = _CARD_WORD.fullmatch(line)
+    card = _CARD_WORD.fullmatch(small)
     if card:
         kind = Give if card[1] == "give" else Show
         return kind(_treasure(card[2]), int(card[3]))
@@ -121,13 +125,25 @@ def parse_action(text: str) -> Action:
         outcome = _parse_chance(chance[1], chance[2])
         if outcome is not None:
             return outcome
+    forms = _forms(variant)
     raise BadAction(
-        f"cannot read the action {shown(text)}; write {ACTION_FORMS}; chance: {CHANCE_FORMS}",
+        f"cannot read the action {shown(text)}; write {forms}",
         "unreadable-action",
         text=quoted(text),
-        forms=ACTION_FORMS,
-        chance=CHANCE_FORMS,
+        forms=forms,
     )
+
+
+def _forms(variant: Variant) -> str:
+    """Say how what seats do is written, the short forms in brackets."""
+    forms = ["slide e (e)", "slide e3 (e3)"]
+    if variant.tokens:
+        forms += ["lift", "leave", "scarab", "pass"]
+    if SCORPION in variant.special:
+        forms.append("give d3")
+    if DUEL in variant.special:
+        forms.append("show d3")
+    return ", ".join(forms)
 
 
 def _parse_chance(verb: str, rest: str) -> Action | None:

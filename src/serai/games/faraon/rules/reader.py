@@ -1,10 +1,10 @@
 """Reading positions: every field by itself. Whether they fit together is for `checks`."""
 
 import re
-from typing import NoReturn, get_args
+from typing import get_args
 
 from serai.core.errors import BadPosition, Reason, listed, quoted
-from serai.core.game import Seat
+from serai.core.positions import bad_field, read_phase
 from serai.core.ruleset import check_label
 from serai.games.faraon.rules import checks
 from serai.games.faraon.rules.board import FREE, HEIGHT, HOLE_BY_NAME, HOLES, NO_HOLE, WIDTH
@@ -46,7 +46,6 @@ FIELDS = (
 _CARD = re.compile(r"[1-3?][.SXPD?][a-z?][1-4?]")
 _SEAT = re.compile(r"([^,/]+),([123]+|-),([0-2])")
 _DUEL = re.compile(r"([0-9]):(\S*)")
-_PHASE = re.compile(r"([a-z-]+)([0-9])")
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
@@ -67,7 +66,7 @@ def parse_state(variant: Variant, text: str) -> State:
     duel, mummy, moves, acts, options = more
     pyramids = _rows("board", board, "grb" + FREE + UNSET)
     free = pyramids.find(FREE)
-    phase, turn = _phase(acts)
+    phase, turn = read_phase(acts, get_args(Phase), "search0")
     chairs = [_seat(item) for item in seats.split("/")]
     state = State(
         variant=variant,
@@ -93,19 +92,9 @@ def parse_state(variant: Variant, text: str) -> State:
     )
     if state.shown != visible:
         why = f"the layout has {state.shown!r} under the free hole"
-        _bad("shown", visible, Reason(why, "faraon-layout-shows", sign=state.shown))
+        bad_field("shown", visible, Reason(why, "faraon-layout-shows", sign=state.shown))
     checks.check(state)
     return state
-
-
-def _bad(field: str, text: str, why: Reason) -> NoReturn:
-    raise BadPosition(
-        f"bad {field} {shown(text)}: {why}",
-        "position-bad-field",
-        field=field,
-        text=quoted(text),
-        why=why,
-    )
 
 
 def _items(text: str, separator: str) -> list[str]:
@@ -114,13 +103,15 @@ def _items(text: str, separator: str) -> list[str]:
 
 def _number(field: str, text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        _bad(field, text, Reason("expected a number", "expected-a-number"))
+        bad_field(field, text, Reason("expected a number", "expected-a-number"))
     return int(text)
 
 
 def _orientation(text: str) -> int:
     if text not in ("0", "1", "2", "3"):
-        _bad("orientation", text, Reason("expected 0 to 3 quarter turns", "faraon-quarter-turns"))
+        bad_field(
+            "orientation", text, Reason("expected 0 to 3 quarter turns", "faraon-quarter-turns")
+        )
     return int(text)
 
 
@@ -136,13 +127,13 @@ def _rows(field: str, text: str, signs: str) -> str:
             rows=HEIGHT,
             signs=WIDTH,
         )
-        _bad(field, text, why)
+        bad_field(field, text, why)
     whole = "".join(rows)
     for sign in whole:
         if sign not in signs:
             known = " ".join(signs)
             why = Reason(f"{sign!r} is none of {known}", "faraon-no-sign", sign=sign, known=known)
-            _bad(field, text, why)
+            bad_field(field, text, why)
     return whole
 
 
@@ -155,7 +146,7 @@ def _layout(text: str, free: int, visible: str) -> str:
             nothing=NOTHING,
             unset=UNSET,
         )
-        _bad("shown", visible, why)
+        bad_field("shown", visible, why)
     if text != UNKNOWN:
         return _rows("layout", text, letters + NOTHING + UNSET + UNKNOWN)
     return UNKNOWN_ROW if free == NO_HOLE else set_at(UNKNOWN_ROW, free, visible)
@@ -170,7 +161,7 @@ def _tokens(text: str, pyramids: str) -> str:
 def _no_tokens(text: str) -> str:
     if text != NONE:
         why = f"this ruleset has none: write {NONE}"
-        _bad("tokens", text, Reason(why, "faraon-no-tokens", none=NONE))
+        bad_field("tokens", text, Reason(why, "faraon-no-tokens", none=NONE))
     return ""
 
 
@@ -182,7 +173,7 @@ def _hole_or_none(text: str) -> int:
         why = Reason(
             f"expected a hole a1 to {last}, or {NONE}", "faraon-expected-hole", last=last, none=NONE
         )
-        _bad("moved last", text, why)
+        bad_field("moved last", text, why)
     return HOLE_BY_NAME[text]
 
 
@@ -195,7 +186,7 @@ def _card(field: str, text: str) -> str:
             symbols=" ".join(SYMBOLS),
             unknown=UNKNOWN,
         )
-        _bad(field, text, why)
+        bad_field(field, text, why)
     return text
 
 
@@ -203,7 +194,7 @@ def _seat(text: str) -> tuple[tuple[str, ...], str, int]:
     found = _SEAT.fullmatch(text)
     if not found:
         why = "expected cards,hats,scarab as 1.d2+2Sb3,12,2 or -,-,0"
-        _bad("seat", text, Reason(why, "faraon-expected-seat"))
+        bad_field("seat", text, Reason(why, "faraon-expected-seat"))
     cards = tuple(sorted(_card("seat", item) for item in _items(found[1], "+")))
     hats = "" if found[2] == NONE else "".join(sorted(found[2]))
     return cards, hats, int(found[3])
@@ -215,28 +206,13 @@ def _duel(text: str) -> Duel | None:
     found = _DUEL.fullmatch(text)
     if not found:
         why = f"expected the challenger and the cards shown, as 0:1.d2+2.b3*, or {NONE}"
-        _bad("duel", text, Reason(why, "faraon-expected-duel", none=NONE))
+        bad_field("duel", text, Reason(why, "faraon-expected-duel", none=NONE))
     cards = found[2].split("+") if found[2] else []
     return Duel(
         int(found[1]),
         tuple(_card("duel", card.removesuffix("*")) for card in cards),
         tuple(card.endswith("*") for card in cards),
     )
-
-
-def _phase(text: str) -> tuple[Phase, Seat]:
-    found = _PHASE.fullmatch(text)
-    for phase in get_args(Phase):
-        if found and found[1] == phase:
-            return phase, int(found[2])
-    phases = list(get_args(Phase))
-    why = Reason(
-        f"expected a seat after one of {listed(phases)}, as search0",
-        "expected-a-phase",
-        phases=phases,
-        example="search0",
-    )
-    _bad("who acts", text, why)
 
 
 def parse_options(text: str) -> HouseOptions:

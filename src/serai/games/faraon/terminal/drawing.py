@@ -21,6 +21,7 @@ from serai.games.faraon import (
     Slide,
     TableView,
 )
+from serai.games.faraon.odds.holes import odds_seen
 from serai.games.faraon.rules.board import (
     HOLE_NAMES,
     HOLES,
@@ -36,6 +37,7 @@ from serai.games.faraon.rules.events import PyramidLifted, Slid, TreasureUncover
 from serai.games.faraon.rules.scoring import hats_of
 from serai.games.faraon.rules.state import NOTHING, UNSET
 from serai.games.faraon.rules.view import SeatView
+from serai.games.faraon.terminal.odds import drawn
 from serai.games.faraon.texts.log import FaraonLog
 from serai.terminal.drawing import Drawing
 from serai.texts import Texts
@@ -47,6 +49,8 @@ STYLES = {
 }
 FREE_STYLE = "bold #1a1a1a on #f8f9fa"
 CELL = 4
+TWO_DIGITS = 10
+"""From here on a number is more than one key."""
 
 ARROWS: dict[Direction, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 WORDS: dict[Direction, str] = {"n": "up", "e": "right", "s": "down", "w": "left"}
@@ -60,13 +64,14 @@ _TYPED: dict[str, Direction] = {
     "\x1b[B": "s",
     "\x1b[D": "w",
 }
-_MOVE = re.compile(r"(up|right|down|left|[udlr↑→↓←]|\x1b\[[ABCD])\s*([1-7])?\s*")
+_MOVE = re.compile(r"((?i:up|right|down|left|[udlr])|[↑→↓←]|\x1b\[[ABCD])\s*([1-7])?\s*")
 
 
 class FaraonDrawing(Drawing[FaraonLog]):
     """Draws Faraon for one table."""
 
     example = "up"
+    by_key = True
 
     def __init__(self, game: Faraon, names: Sequence[str], options: Options, texts: Texts) -> None:
         super().__init__(game, names, options, texts)
@@ -89,6 +94,39 @@ class FaraonDrawing(Drawing[FaraonLog]):
             Text(),
             self._seats(view),
         )
+
+    def close(self, view: TableView, actions: Sequence[Action]) -> list[RenderableType]:
+        """Draw the cards and the seats beside the board."""
+        both = Table.grid(padding=(0, 3))
+        both.add_row(Lines(*self._board(view)), Lines(self._facts(view), Text(), self._seats(view)))
+        lines: list[RenderableType] = [self._title(view), both]
+        for heading, choices in self.choices(view, actions):
+            line = Text.assemble((f"{heading}  ", "dim"))
+            for number, text in choices:
+                line.append(f"{number} ", "bold cyan").append(f"{text}  ")
+            lines.append(line)
+        return lines
+
+    def odds(self, view: TableView, notes: str) -> RenderableType:
+        """Draw what every hole hides, to somebody who remembers these notes."""
+        return drawn(odds_seen(view, notes), self.texts)
+
+    def key(
+        self,
+        view: TableView,  # noqa: ARG002
+        actions: Sequence[Action],
+        typed: str,
+        key: str,
+    ) -> str | None:
+        """Let arrows slide, and a number choose what else there is to do.
+
+        A number before an arrow says how many pyramids to push.
+        """
+        if key in WORDS.values() and (not typed or typed.isdigit()):
+            return key + typed
+        slides = isinstance(actions[0], Slide)
+        few = len(actions) < TWO_DIGITS
+        return key if key.isdigit() and not (typed or slides) and few else None
 
     def _title(self, view: TableView) -> Text:
         if view.phase == "over":
@@ -238,7 +276,8 @@ class FaraonDrawing(Drawing[FaraonLog]):
             if found.start() != at:
                 break
             at = found.end()
-            direction = board_direction(_TYPED[found[1]], view.orientation)
+            word = found[1] if found[1].startswith("\x1b") else found[1].lower()
+            direction = board_direction(_TYPED[word], view.orientation)
             moves.append(f"slide {direction}{found[2] or ''}")
         return moves if moves and at == len(line) else [line]
 

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-import click
-import msgspec
-from rich.console import Console
+from rich.console import Group as Lines
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -12,9 +11,9 @@ from serai.core.errors import BadSetup
 from serai.core.odds import OddsAsked
 from serai.core.registry import game_at
 from serai.games.faraon.odds.holes import FaraonOdds, odds
-from serai.games.faraon.odds.notes import read_notes
 from serai.games.faraon.rules.board import HEIGHT, HOLE_NAMES, WIDTH
-from serai.texts import texts
+from serai.terminal.screen import Screen
+from serai.texts import Texts, texts
 
 if TYPE_CHECKING:
     from serai.games.faraon import State
@@ -25,21 +24,24 @@ def show(asked: OddsAsked) -> None:
     if asked.image is not None or asked.seat is not None:
         raise BadSetup("--image and --seat are for games with bets", "faraon-no-bets")
     state: State = game_at(asked.position).parse_position(asked.position)
-    found = odds(state, asked.position, read_notes(asked.notes, state.components.letters))
+    found = odds(state, asked.position, asked.notes)
+    screen = Screen()
     if asked.as_json:
-        click.echo(msgspec.json.encode(found))
+        screen.json(found)
         return
-    console = Console(highlight=False)
-    say = texts(asked.language, "faraon").say
-    console.print(_board(found, say("terminal-holes-goal")))
-    console.print()
+    screen.print(drawn(found, texts(asked.language, "faraon")))
+
+
+def drawn(found: FaraonOdds, said: Texts) -> RenderableType:
+    """Draw what holes hide, and say how to the goal."""
     if not found.goal:
-        console.print(say("terminal-holes-no-goal"))
+        told = said.say("terminal-holes-no-goal")
     elif found.way is None:
-        console.print(say("terminal-holes-no-way"))
+        told = said.say("terminal-holes-no-way")
     else:
         way, chance = " ".join(found.way), f"{found.chance:.1%}"
-        console.print(say("terminal-holes-way", way=way, chance=chance))
+        told = said.say("terminal-holes-way", way=way, chance=chance)
+    return Lines(_board(found, said.say("terminal-holes-goal")), Text(), Text(told))
 
 
 def _board(found: FaraonOdds, goal: str) -> Table:

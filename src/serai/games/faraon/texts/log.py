@@ -114,6 +114,8 @@ class FaraonLog:
                 return [self._by("faraon-uncovered", seat, treasure=found, hole=place)]
             case MovesUsedUp(seat, moves):
                 return [self._by("faraon-moves-used-up", seat, moves=moves)]
+            case CardWon(seat, card) if card == UNKNOWN_CARD:
+                return [self._by("faraon-won-card", seat)]
             case CardWon(seat, card, lucky):
                 luck = "yes" if lucky else "no"
                 return [self._by("faraon-won", seat, lucky=luck, **self._card(card))]
@@ -156,6 +158,8 @@ class FaraonLog:
                 return [self._by("faraon-duel-drawn", seat, kept="yes" if kept else "no", **drawn)]
             case DuelCancelled():
                 return [say("faraon-duel-cancelled")]
+            case DuelWon(seat, _, cards) if not cards:
+                return [self._by("faraon-duel-over", seat)]
             case DuelWon(seat, _, cards):
                 both = self.texts.list(list(map(self.card, cards)))
                 return [self._by("faraon-duel-won", seat, cards=both)]

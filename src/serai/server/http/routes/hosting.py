@@ -1,7 +1,5 @@
 """For hosts and programs: health, figures, the description of the interface; and the pages."""
 
-import asyncio
-
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -12,11 +10,17 @@ from serai.server.http.routes.shared import Asked, tables_of
 from serai.server.ops.metrics import figures
 
 
-@get("/healthz", tags=["hosting"], refuses=(503,))
-async def health(request: Asked) -> dict[str, str]:
-    """Say whether the server can store anything."""
-    await asyncio.wait_for(tables_of(request).store.ping(), 5)
+@get("/healthz", tags=["hosting"], sync_to_thread=False)
+def health() -> dict[str, str]:
+    """Say that the process lives."""
     return {"status": "ok", "version": VERSION}
+
+
+@get("/readyz", tags=["hosting"], refuses=(503,))
+async def ready(request: Asked) -> dict[str, str]:
+    """Say whether the server can store anything, or in one line why not."""
+    await tables_of(request).readiness.check()
+    return {"status": "ready", "version": VERSION}
 
 
 @get("/metrics", tags=["hosting"], media_type="text/plain", sync_to_thread=False)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Response, get
 
+from serai.core.odds import has_odds
 from serai.core.registry import GAMES, bots_for, kit_of
 from serai.server.http.auth import with_device
 from serai.server.http.routes.shared import Asked, tables_of
@@ -29,6 +30,9 @@ def games() -> list[GameInfo]:
             ),
             bots=tuple(bots_for(game.name)),
             memory=game.memory,
+            house_bot=kit_of(game.name).house_bot,
+            opponents=kit_of(game.name).opponents,
+            odds=has_odds(game.name),
         )
         for game in GAMES.values()
     ]

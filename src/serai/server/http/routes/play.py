@@ -2,20 +2,23 @@
 
 import asyncio
 import time
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import get, post
 from litestar.params import Body
 
 from serai.core.game import View
 from serai.core.odds import OddsMessage, reckoner_of
-from serai.server.http.auth import caller_of, check_table_id
+from serai.server.http.addresses import household_of
+from serai.server.http.auth import address_of, caller_of, check_table_id
 from serai.server.http.routes.shared import (
     Asked,
     Number,
     OneOfMine,
     Since,
     TableId,
+    charged,
     latest,
     tables_of,
     visit,
@@ -30,6 +33,11 @@ from serai.server.runtime.connections import Connection
 from serai.server.tables import archive
 from serai.server.tables.decide import own_seat
 from serai.server.tables.state import TableState
+
+T = TypeVar("T")
+
+ODDS_COST = 100
+"""As many actions of games could be gone through in the time that odds take."""
 
 # -- acting and listening ----------------------------------------------------------------------
 
@@ -84,17 +92,18 @@ async def stream(
     tables, table, caller = visit(request, table_id)
     if seat is not None:
         own_seat((await tables.find(table)).table, caller, seat)
-    connection = Connection(caller, None, seat)
+    household = household_of(address_of(request))
+    connection = Connection(caller, None, seat, household=household)
     return TableStream(tables, request.app.state.gate, table, connection, since)
 
 
 # -- odds --------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404))
+@get("/api/tables/{table_id:str}/odds", tags=["play"], refuses=(401, 403, 404, 503))
 async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -> OddsMessage:
     """Give the odds of the game as you see it, if the table allows them."""
-    tables, live = tables_of(request), await latest(request, table_id)
+    live = await latest(request, table_id)
     table = live.table
     _check_odds(table)
     if seat is not None:
@@ -104,9 +113,7 @@ async def show_odds(request: Asked, table_id: TableId, seat: OneOfMine = None) -
     seq, view = table.moved, table.match.view(seat)
     odds = live.odds.find(seat, seq)
     if odds is None:
-        loop = asyncio.get_running_loop()
-        game = table.settings.game
-        odds = await loop.run_in_executor(tables.process.thinkers, _reckon, game, view, seq)
+        odds = await _reckoned(request, _reckon, table.settings.game, view, seq)
         live.odds.keep(seat, odds)
     if odds is None:
         raise OddsMissing("this game has no odds, or not now")
@@ -119,15 +126,25 @@ def _reckon(game: str, view: View, seq: int) -> OddsMessage | None:
     return None if reckoner is None else reckoner.seen(view, seq)
 
 
-@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404))
+@get("/api/tables/{table_id:str}/why/{seq:int}", tags=["play"], refuses=(403, 404, 503))
 async def show_why(request: Asked, table_id: TableId, seq: Number) -> WhyMove:
     """Say what the alternatives to a move were worth, if the table allows odds."""
-    tables = tables_of(request)
-    live = await tables.find(check_table_id(table_id))
+    live = await tables_of(request).find(check_table_id(table_id))
     _check_odds(live.table)
     asked = archive.move_asked(live.table, seq)
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(tables.process.thinkers, archive.why, asked)
+    found = live.odds.judged(seq)
+    if found is None:
+        found = await _reckoned(request, archive.why, asked)
+        live.odds.keep_judged(found)
+    return found
+
+
+async def _reckoned(request: Asked, reckon: Callable[..., T], *about: Any) -> T:
+    """Calculate odds in a thread of their own; whoever asks is charged for it."""
+    lane, household = charged(request, ODDS_COST)
+    with lane.place(household):
+        threads = tables_of(request).process.reckoners
+        return await asyncio.get_running_loop().run_in_executor(threads, reckon, *about)
 
 
 def _check_odds(table: TableState) -> None:

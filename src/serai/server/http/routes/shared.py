@@ -8,9 +8,11 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from serai.server.http.auth import caller_of, check_table_id
+from serai.server.http.addresses import household_of
+from serai.server.http.auth import address_of, caller_of, check_table_id
 from serai.server.protocol.errors import BadRequest
 from serai.server.runtime.live_table import LiveTable
+from serai.server.runtime.slow_lane import SlowLane
 from serai.server.runtime.tables import Tables
 from serai.server.tables.keys import Caller
 
@@ -55,3 +57,10 @@ def visit(request: Asked, table_id: str) -> tuple[Tables, str, Caller]:
 async def latest(request: Asked, table_id: str) -> LiveTable:
     """Return the table that a request is for, as it is now."""
     return await tables_of(request).latest(check_table_id(table_id))
+
+
+def charged(request: Asked, actions: int) -> tuple[SlowLane, str]:
+    """Count long work against whoever asks for it; return where it is done, and for whom."""
+    address = address_of(request)
+    request.app.state.gate.replay(address, actions)
+    return tables_of(request).process.lane, household_of(address)

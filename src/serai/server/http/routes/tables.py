@@ -14,13 +14,15 @@ from serai.server.protocol.messages import Welcome, You
 from serai.server.tables.keys import Caller, hashed
 
 
-def _link(request: Asked, table: str) -> str:
+def link_to(request: Asked, table: str) -> str:
+    """Return the link to a table."""
     base = request.app.state.config.public_url or f"{request.url.scheme}://{request.url.netloc}"
     return f"{base.rstrip('/')}/t/{table}"
 
 
-def _key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
-    return Key(table, seat, key, f"{_link(request, table)}#key={key}")
+def told_key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
+    """Return a key with its personal link."""
+    return Key(table, seat, key, f"{link_to(request, table)}#key={key}")
 
 
 @post(
@@ -34,10 +36,10 @@ async def open_table(request: Asked, data: Annotated[NewTable, Body()]) -> Respo
     caller, cookies = with_device(request)
     request.app.state.gate.table(caller.address)
     table, keys, host_key = await tables_of(request).open(caller, data)
-    told = tuple(_key(request, table, seat, key) for seat, key in keys)
+    told = tuple(told_key(request, table, seat, key) for seat, key in keys)
     if not told:
-        told = (_key(request, table, None, host_key),)
-    return Response(Opened(table, _link(request, table), told), cookies=cookies, status_code=201)
+        told = (told_key(request, table, None, host_key),)
+    return Response(Opened(table, link_to(request, table), told), cookies=cookies, status_code=201)
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"], refuses=(401, 403, 404))
@@ -60,7 +62,7 @@ async def sit_down(
     caller, cookies = with_device(request)
     table = check_table_id(table_id)
     seat, key = await tables_of(request).sit(table, caller, data)
-    return Response(_key(request, table, seat, key), cookies=cookies, status_code=201)
+    return Response(told_key(request, table, seat, key), cookies=cookies, status_code=201)
 
 
 @post(
@@ -69,7 +71,7 @@ async def sit_down(
 async def make_key(request: Asked, table_id: TableId, seat: SeatNumber) -> Key:
     """Make a new personal link for a seat of yours, to continue on another device."""
     tables, table, caller = visit(request, table_id)
-    return _key(request, table, seat, await tables.add_key(table, caller, seat))
+    return told_key(request, table, seat, await tables.add_key(table, caller, seat))
 
 
 @post(
@@ -88,6 +90,6 @@ async def hand_in_key(
     tables = tables_of(request)
     device = device_key(request)
     own = hashed(device) if device is not None else min(caller.keys)
-    await tables.hand_in(table, data.key, own)
+    await tables.hand_in(table, data.key, own, caller.device)
     live = await tables.find(table)
     return Response(live.table.you(Caller(frozenset((own,))), None), cookies=cookies)

@@ -37,6 +37,10 @@ reason-camelup-cannot-stack = { $who ->
     [you] you
    *[other] { $name }
 } cannot stack “{ $text }”: give the same camels on the same spaces in any order (now: { $now })
+reason-camelup-only-a-roll = { $who ->
+    [you] you can
+   *[other] { $name } can
+} only roll: this leg has seen { $cap } actions, and until it is over nothing else can be done
 reason-camelup-must-play = { $who ->
     [you] you must
    *[other] { $name } must

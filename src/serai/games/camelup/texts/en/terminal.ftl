@@ -9,6 +9,7 @@ terminal-leg = leg { $leg }, { $name } to play
 # Headings in front of lines and above columns: short.
 terminal-ranking = Ranking
 terminal-pyramid = Pyramid
+terminal-acts-left = actions left
 terminal-tickets = Tickets
 terminal-winner-deck = Winner deck
 terminal-loser-deck = Loser deck
@@ -50,3 +51,6 @@ terminal-help-camelup-winner = place your { camel-colour } finish card on the wi
 terminal-help-camelup-loser = place your { camel-colour } finish card on the loser deck
 terminal-help-camelup-partner = become partners with seat 2
 terminal-help-camelup-end = What is done is done: nothing can be taken back, least of all a roll.
+
+# What `simulate` counts.
+terminal-score-camelup = EP

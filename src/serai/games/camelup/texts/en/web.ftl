@@ -17,9 +17,32 @@ camelup-leg-over = Leg { $leg } is over
 camelup-marker = starting player
 camelup-over = The race is over.
 camelup-setting-up = The camels take their places.
-camelup-your-turn = Your turn: the pyramid, a ticket, a space or a card?
+camelup-your-turn = Your turn: { $choices ->
+    [one] { $last }
+   *[other] { $first } or { $last }
+}.
+# What can be done, as parts of that sentence; the buttons below have the same order.
+camelup-can = { $kind ->
+    [roll] roll a die
+    [ticket] bet on this leg
+    [card] bet on the race
+    [tile] lay your tile
+    [partner] take a partner
+   *[stack] stack the camels
+}
+# The tutorial is offered once.
+camelup-first-time = First time here?
+camelup-learn = Learn it in three minutes
+camelup-only-roll = This leg has had all its actions: now you can only roll.
+camelup-acts-left = { $left ->
+    [one] One more action
+   *[other] { $left } more actions
+} in this leg, then only rolls.
 camelup-waiting = { $name }’s turn.
-camelup-confirm-hint = Tap again or press Enter to confirm, Esc to cancel.
+camelup-confirm-hint = { $flip ->
+    [yes] Tap the space again to flip the tile; Enter to confirm, Esc to cancel.
+   *[no] Tap again or press Enter to confirm, Esc to cancel.
+}
 camelup-keys-pending = { $keys }… and then? Esc to cancel.
 
 # Labels of things on the board, for screen readers.
@@ -72,7 +95,6 @@ camelup-holds-cards = { $cards ->
 camelup-tile-ready = tile in hand
 camelup-tile-on = tile on { $space }
 camelup-partner = partner: { $name }
-camelup-partner-ask = Partner up
 camelup-money = { $pounds } EP
 camelup-money-hidden = money not shown
 # What a bet or action is worth on average.
@@ -114,6 +136,20 @@ camelup-side = { $game ->
        *[back] Booing, −1
     }
 }
+# What to choose next, once the kind of action is chosen.
+camelup-pick = { $kind ->
+    [ticket] Which camel will lead when this leg ends?
+    [card] Your bet on the whole race: which camel?
+    [tile] Your tile: tap one of the spaces that light up.
+    [partner] Who will be your partner in this leg?
+   *[stack] How shall the camels be stacked?
+}
+camelup-flip = Flip
+camelup-bet = { $deck ->
+    [winner] Wins the race
+   *[loser] Comes last
+}
+camelup-mine = What you have
 camelup-which-side = { $game ->
     [camelup-1] Your desert tile on space { $space }: which side up?
    *[other] Your spectator tile on space { $space }: which side up?
@@ -200,15 +236,49 @@ about-camelup-1 = Five camels race round the pyramid and climb on each other’s
 about-camelup-2 = The race with two crazy camels running the wrong way, and with partnerships.
 
 # Its bots and how they play.
-bot-greedy = greedy (plays for this leg)
-bot-vizier = vizier (thinks ahead)
+bot-greedy = greedy (good: plays the exact odds)
+bot-sultan = sultan (strong: judges where every action leads)
+bot-vizier = vizier (strong: thinks ahead)
 
 # Keys, for the help.
 key-roll = Roll: let the pyramid reveal a die
-key-ticket = Take a betting ticket for the camel with that letter
+key-ticket = Take a betting ticket: 1 to 5 for the piles from the left
 key-tile = Put your tile on that space; + moves camels on, − sends them back
-key-winner = Place a finish card on the winner deck
-key-loser = Place a finish card on the loser deck
+key-winner = Bet that a camel wins the race: 1 to 5, in the order of the piles
+key-loser = Bet that a camel comes last
 key-partner = Become partners with that player
 key-odds = Show the odds
 replay-leg = Jump to a leg
+
+# The line above the board: what is happening, in short.
+camelup-caption-shakes = { $who ->
+    [you] You shake
+   *[other] { $name } shakes
+} the pyramid…
+camelup-caption-rolls = { $who ->
+    [you] You roll
+   *[other] { $name } rolls
+} { camel-colour } { $number }…
+camelup-caption-moves = { $who ->
+    [you] You roll
+   *[other] { $name } rolls
+} { camel-colour } { $number }: { $moves ->
+    [same] {""}
+   *[other] { $mover } moves instead,{" "}
+}{ $tile ->
+    [none] to { $end }
+    [forward] onto { $whose }, on to { $end }
+   *[back] onto { $whose }, back to { $end }
+}{ $meets ->
+    [onto] , onto { $met }
+    [under] , under { $met }
+   *[nobody] {""}
+}.
+camelup-caption-tile = { $who ->
+    [you] your
+   *[other] { $name }’s
+} { tile-side } tile
+camelup-caption-paid = { $who ->
+    [you] You
+   *[other] { $name }
+} +{ $pounds }

@@ -43,6 +43,13 @@ reason-camelup-own-partner = personne n’est son propre partenaire
 reason-camelup-no-such-partner = ce joueur n’existe pas
 reason-camelup-partner-taken = { $other_name } a déjà un partenaire
 reason-camelup-cannot-stack = { camelup-cannot } empiler « { $text } » : les mêmes chameaux sur les mêmes cases, dans l’ordre de votre choix (maintenant : { $now })
+reason-camelup-only-a-roll = { $who ->
+    [you] vous pouvez
+   *[other] { $name } peut
+} seulement lancer : cette manche a déjà vu { $cap } actions, et jusqu’à sa fin rien d’autre n’est possible
+reason-camelup-leg-cap = leg_cap va de { $least } à { $most }, pas { $found }
+reason-camelup-acts-not-counted = ces règles ne comptent pas les actions d’une manche
+reason-camelup-acts-counted = les actions d’une manche se comptent jusqu’à { $cap }
 reason-camelup-must-play = { $who ->
     [you] vous devez
    *[other] { $name } doit
@@ -57,6 +64,7 @@ reason-camelup-seats = { $game } se joue de { $least } à { $most }, pas à { $f
 }
 reason-camelup-unknown-cards = les cartes que personne n’a vues ne se comptent pas : remplacez d’abord les cartes inconnues
 reason-camelup-no-such-vizier = aucun vizier ne s’appelle « { $text } » (niveaux : { $known })
+reason-camelup-no-such-sultan = aucun sultan ne s’appelle « { $text } » (niveaux : { $known })
 
 # Odds.
 reason-camelup-odds-of-other-rules = il n’y a pas de probabilités pour { $game } selon la version { $version } de ses règles : ses chameaux ou ses dés sont différents
@@ -71,6 +79,7 @@ reason-camelup-solve-other = { $game } n’a pas besoin de table sur disque ; 
 reason-camelup-no-notes = --notes concerne les jeux où il faut se souvenir
 reason-camelup-seat-on-board = --seat demande une position entière, pas seulement ses quatre premiers champs
 reason-camelup-nobody-on-turn = --seat demande une position où c’est à quelqu’un de jouer
+reason-camelup-no-odds-now = il n’y a pas de probabilités avant la course, ni après
 
 # Positions.
 reason-camelup-only-a-board = une position a { $wanted } champs, celle-ci seulement les { $found } du plateau : ajoutez les autres
@@ -111,3 +120,6 @@ reason-camelup-nothing-yet = rien n’est pris ni posé avant la première manch
 reason-camelup-marker-first = le marqueur se donne avant tout le reste
 reason-camelup-bad-start = le chameau { $letter } ne peut pas partir de { $space }
 reason-camelup-set-up-phase = les chameaux et les dés ne correspondent pas à la mise en place { $phase }
+reason-camelup-no-folder-for-weights = il n’y a pas de dossier { $folder } pour les poids : créez-le d’abord
+reason-camelup-no-training = { $file } n’est pas un entraînement à reprendre : supprimez ce fichier
+reason-camelup-other-training = { $file } est un entraînement avec un autre jeu, une autre graine ou un autre nombre de parties : donnez un autre fichier ou supprimez celui-ci

@@ -9,6 +9,7 @@ terminal-leg = manche { $leg }, à { $name } de jouer
 # Headings in front of lines and above columns: short.
 terminal-ranking = Classement
 terminal-pyramid = Pyramide
+terminal-acts-left = actions restantes
 terminal-tickets = Tickets
 terminal-winner-deck = Vainqueur
 terminal-loser-deck = Dernier
@@ -50,3 +51,6 @@ terminal-help-camelup-winner = poser votre carte { colour-feminine } sur le paqu
 terminal-help-camelup-loser = poser votre carte { colour-feminine } sur le paquet du dernier
 terminal-help-camelup-partner = s’associer avec le joueur 2
 terminal-help-camelup-end = Ce qui est fait est fait : rien ne se reprend, et surtout pas un lancer de dé.
+
+# What `simulate` counts.
+terminal-score-camelup = LE

@@ -17,9 +17,32 @@ camelup-leg-over = La manche { $leg } est terminée
 camelup-marker = premier joueur
 camelup-over = La course est terminée.
 camelup-setting-up = Les chameaux prennent place.
-camelup-your-turn = À vous de jouer : la pyramide, un ticket, une case ou une carte ?
+camelup-your-turn = À vous : { $choices ->
+    [one] { $last }
+   *[other] { $first } ou { $last }
+}.
+# What can be done, as parts of that sentence; the buttons below have the same order.
+camelup-can = { $kind ->
+    [roll] lancez un dé
+    [ticket] pariez sur cette manche
+    [card] pariez sur la course
+    [tile] posez votre tuile
+    [partner] prenez un partenaire
+   *[stack] disposez les chameaux
+}
+# The tutorial is offered once.
+camelup-first-time = C’est la première fois ?
+camelup-learn = Apprendre en trois minutes
+camelup-only-roll = Les actions de cette manche sont épuisées : vous pouvez seulement lancer.
+camelup-acts-left = { $left ->
+    [one] Encore une action
+   *[other] Encore { $left } actions
+} dans cette manche, puis seulement des lancers.
 camelup-waiting = C’est à { $name } de jouer.
-camelup-confirm-hint = Touchez de nouveau ou appuyez sur Entrée pour confirmer, Échap pour annuler.
+camelup-confirm-hint = { $flip ->
+    [yes] Touchez encore la case pour retourner la tuile ; Entrée pour confirmer, Échap pour annuler.
+   *[no] Touchez de nouveau ou appuyez sur Entrée pour confirmer, Échap pour annuler.
+}
 camelup-keys-pending = { $keys }… et ensuite ? Échap pour annuler.
 
 # Labels of things on the board, for screen readers.
@@ -72,7 +95,6 @@ camelup-holds-cards = { $cards ->
 camelup-tile-ready = tuile en main
 camelup-tile-on = tuile sur { $space }
 camelup-partner = partenaire : { $name }
-camelup-partner-ask = S’associer
 camelup-money = { $pounds } LE
 camelup-money-hidden = argent caché
 # What a bet or action is worth on average.
@@ -114,6 +136,20 @@ camelup-side = { $game ->
        *[back] Huées, −1
     }
 }
+# What to choose next, once the kind of action is chosen.
+camelup-pick = { $kind ->
+    [ticket] Quel chameau sera en tête à la fin de la manche ?
+    [card] Votre pari sur toute la course : quel chameau ?
+    [tile] Votre tuile : touchez l’une des cases éclairées.
+    [partner] Qui sera votre partenaire pour cette manche ?
+   *[stack] Comment empiler les chameaux ?
+}
+camelup-flip = Retourner
+camelup-bet = { $deck ->
+    [winner] Gagne la course
+   *[loser] Arrive dernier
+}
+camelup-mine = Ce que vous avez
 camelup-which-side = { $game ->
     [camelup-1] Votre tuile Désert sur la case { $space } : quelle face ?
    *[other] Votre tuile Spectateurs sur la case { $space } : quelle face ?
@@ -200,15 +236,49 @@ about-camelup-1 = Cinq chameaux courent autour de la pyramide et se grimpent sur
 about-camelup-2 = La course avec deux chameaux fous qui courent à contresens, et des partenariats.
 
 # Its bots and how they play.
-bot-greedy = greedy (pense à la manche)
-bot-vizier = vizier (voit plus loin)
+bot-greedy = greedy (bon : joue les probabilités exactes)
+bot-sultan = sultan (fort : juge où mène chaque action)
+bot-vizier = vizier (fort : anticipe)
 
 # Keys, for the help.
 key-roll = Faire sortir un dé de la pyramide
-key-ticket = Prendre un ticket de pari du chameau désigné par cette lettre
+key-ticket = Prendre un ticket de pari : de 1 à 5 pour les piles, en partant de la gauche
 key-tile = Poser votre tuile sur cette case ; + fait avancer les chameaux, − les fait reculer
-key-winner = Poser une carte sur le paquet du vainqueur
-key-loser = Poser une carte sur le paquet du dernier
+key-winner = Parier qu’un chameau gagne la course : de 1 à 5, dans l’ordre des piles
+key-loser = Parier qu’un chameau arrive dernier
 key-partner = S’associer avec ce joueur
 key-odds = Montrer les probabilités
 replay-leg = Aller à une manche
+
+# The line above the board: what is happening, in short.
+camelup-caption-shakes = { $who ->
+    [you] Vous secouez
+   *[other] { $name } secoue
+} la pyramide…
+camelup-caption-rolls = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+} le dé : { camel-colour } { $number }…
+camelup-caption-moves = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+} le dé : { camel-colour } { $number }, { $moves ->
+    [same] {""}
+   *[other] mais c’est { $mover } qui bouge,{" "}
+}{ $tile ->
+    [none] jusqu’à la case { $end }
+    [forward] { $whose }, puis en avant jusqu’à la case { $end }
+   *[back] { $whose }, puis en arrière jusqu’à la case { $end }
+}{ $meets ->
+    [onto] , sur { $met }
+    [under] , sous { $met }
+   *[nobody] {""}
+}.
+camelup-caption-tile = { $who ->
+    [you] sur votre tuile { tile-side }
+   *[other] sur la tuile { tile-side } posée par { $name }
+}
+camelup-caption-paid = { $who ->
+    [you] Vous
+   *[other] { $name }
+} +{ $pounds }

@@ -43,6 +43,13 @@ reason-camelup-own-partner = nessuno può essere socio di sé stesso
 reason-camelup-no-such-partner = questo giocatore non c’è
 reason-camelup-partner-taken = { $other_name } è già in società
 reason-camelup-cannot-stack = { camelup-cannot } impilare «{ $text }»: gli stessi cammelli sugli stessi spazi, nell’ordine che vuoi (ora: { $now })
+reason-camelup-only-a-roll = { $who ->
+    [you] puoi
+   *[other] { $name } può
+} soltanto lanciare: in questa tappa ci sono state { $cap } azioni, e fino alla sua fine non si può fare altro
+reason-camelup-leg-cap = leg_cap va da { $least } a { $most }, non { $found }
+reason-camelup-acts-not-counted = queste regole non contano le azioni di una tappa
+reason-camelup-acts-counted = le azioni di una tappa si contano fino a { $cap }
 reason-camelup-must-play = { $who ->
     [you] devi
    *[other] { $name } deve
@@ -57,6 +64,7 @@ reason-camelup-seats = { $game } si gioca da { $least } a { $most }, non in { $f
 }
 reason-camelup-unknown-cards = le carte che nessuno ha visto non danno punti: prima completa le carte sconosciute
 reason-camelup-no-such-vizier = nessun vizier si chiama «{ $text }» (livelli: { $known })
+reason-camelup-no-such-sultan = nessun sultan si chiama «{ $text }» (livelli: { $known })
 
 # Odds.
 reason-camelup-odds-of-other-rules = non ci sono probabilità per { $game } secondo la versione { $version } delle regole: i cammelli o i dadi sono diversi
@@ -71,6 +79,7 @@ reason-camelup-solve-other = { $game } non ha bisogno di una tabella su disco; q
 reason-camelup-no-notes = --notes vale per i giochi in cui bisogna ricordare
 reason-camelup-seat-on-board = --seat vuole una posizione intera, non solo i primi quattro campi
 reason-camelup-nobody-on-turn = --seat vuole una posizione in cui tocca a qualcuno
+reason-camelup-no-odds-now = non ci sono probabilità prima della corsa o dopo
 
 # Positions.
 reason-camelup-only-a-board = una posizione ha { $wanted } campi, questa solo i { $found } del tabellone: aggiungi gli altri
@@ -111,3 +120,6 @@ reason-camelup-nothing-yet = prima della prima tappa nulla è stato preso o mess
 reason-camelup-marker-first = prima di tutto si assegna l’indicatore
 reason-camelup-bad-start = il cammello { $letter } non può partire da { $space }
 reason-camelup-set-up-phase = cammelli e dadi non corrispondono alla fase di preparazione { $phase }
+reason-camelup-no-folder-for-weights = non c’è una cartella { $folder } per i pesi: creala prima
+reason-camelup-no-training = { $file } non è un addestramento da riprendere: elimina il file
+reason-camelup-other-training = { $file } è un addestramento con un altro gioco, seme o numero di partite: indica un altro file o elimina questo

@@ -9,6 +9,7 @@ terminal-leg = tappa { $leg }, tocca a { $name }
 # Headings in front of lines and above columns: short.
 terminal-ranking = Classifica
 terminal-pyramid = Piramide
+terminal-acts-left = azioni rimaste
 terminal-tickets = Biglietti
 terminal-winner-deck = Vincente
 terminal-loser-deck = Ultimo
@@ -50,3 +51,6 @@ terminal-help-camelup-winner = metti la tua carta { colour-feminine } sul mazzo 
 terminal-help-camelup-loser = metti la tua carta { colour-feminine } sul mazzo dell’ultimo
 terminal-help-camelup-partner = fai società con il giocatore 2
 terminal-help-camelup-end = Quel che è fatto è fatto: non si torna indietro, tanto meno su un tiro di dado.
+
+# What `simulate` counts.
+terminal-score-camelup = SE

@@ -17,9 +17,32 @@ camelup-leg-over = La tappa { $leg } è finita
 camelup-marker = giocatore iniziale
 camelup-over = La corsa è finita.
 camelup-setting-up = I cammelli prendono posto.
-camelup-your-turn = Tocca a te: la piramide, un biglietto, uno spazio o una carta?
+camelup-your-turn = Tocca a te: { $choices ->
+    [one] { $last }
+   *[other] { $first } o { $last }
+}.
+# What can be done, as parts of that sentence; the buttons below have the same order.
+camelup-can = { $kind ->
+    [roll] lancia un dado
+    [ticket] scommetti su questa tappa
+    [card] scommetti sulla corsa
+    [tile] metti la tua tessera
+    [partner] prendi un socio
+   *[stack] disponi i cammelli
+}
+# The tutorial is offered once.
+camelup-first-time = È la prima volta?
+camelup-learn = Impara in tre minuti
+camelup-only-roll = Le azioni di questa tappa sono finite: ora puoi soltanto lanciare.
+camelup-acts-left = { $left ->
+    [one] Ancora un’azione
+   *[other] Ancora { $left } azioni
+} in questa tappa, poi soltanto lanci.
 camelup-waiting = Tocca a { $name }.
-camelup-confirm-hint = Tocca di nuovo o premi Invio per confermare, Esc per annullare.
+camelup-confirm-hint = { $flip ->
+    [yes] Tocca di nuovo lo spazio per girare la tessera; Invio per confermare, Esc per annullare.
+   *[no] Tocca di nuovo o premi Invio per confermare, Esc per annullare.
+}
 camelup-keys-pending = { $keys }… e poi? Esc per annullare.
 
 # Labels of things on the board, for screen readers.
@@ -75,7 +98,6 @@ camelup-holds-cards = { $cards ->
 camelup-tile-ready = tessera in mano
 camelup-tile-on = tessera su { $space }
 camelup-partner = in società con { $name }
-camelup-partner-ask = Fai società
 camelup-money = { $pounds } SE
 camelup-money-hidden = denaro nascosto
 # What a bet or action is worth on average.
@@ -117,6 +139,20 @@ camelup-side = { $game ->
        *[back] Fischi, −1
     }
 }
+# What to choose next, once the kind of action is chosen.
+camelup-pick = { $kind ->
+    [ticket] Quale cammello sarà in testa alla fine della tappa?
+    [card] La tua scommessa sull’intera corsa: quale cammello?
+    [tile] La tua tessera: tocca uno degli spazi illuminati.
+    [partner] Con chi fai società in questa tappa?
+   *[stack] Come vuoi impilare i cammelli?
+}
+camelup-flip = Gira
+camelup-bet = { $deck ->
+    [winner] Vince la corsa
+   *[loser] Arriva ultimo
+}
+camelup-mine = Quello che hai
 camelup-which-side = { $game ->
     [camelup-1] La tua tessera Deserto sullo spazio { $space }: quale lato in vista?
    *[other] La tua tessera Spettatori sullo spazio { $space }: quale lato in vista?
@@ -203,15 +239,49 @@ about-camelup-1 = Cinque cammelli corrono intorno alla piramide e si salgono in 
 about-camelup-2 = La corsa con due cammelli pazzi che corrono al contrario, e con le società.
 
 # Its bots and how they play.
-bot-greedy = greedy (pensa alla tappa)
-bot-vizier = vizier (guarda più avanti)
+bot-greedy = greedy (bravo: gioca le probabilità esatte)
+bot-sultan = sultan (forte: giudica dove porta ogni azione)
+bot-vizier = vizier (forte: pensa in anticipo)
 
 # Keys, for the help.
 key-roll = Fai uscire un dado dalla piramide
-key-ticket = Prendi un biglietto scommessa del cammello con quella lettera
+key-ticket = Prendi un biglietto scommessa: da 1 a 5 per le pile, da sinistra
 key-tile = Metti la tua tessera su quello spazio; + manda avanti i cammelli, − li manda indietro
-key-winner = Metti una carta sul mazzo del vincente
-key-loser = Metti una carta sul mazzo dell’ultimo
+key-winner = Scommetti che un cammello vince la corsa: da 1 a 5, nell’ordine delle pile
+key-loser = Scommetti che un cammello arriva ultimo
 key-partner = Fai società con quel giocatore
 key-odds = Mostra le probabilità
 replay-leg = Vai a una tappa
+
+# The line above the board: what is happening, in short.
+camelup-caption-shakes = { $who ->
+    [you] Scuoti
+   *[other] { $name } scuote
+} la piramide…
+camelup-caption-rolls = { $who ->
+    [you] Tiri
+   *[other] { $name } tira
+} il dado: { camel-colour } { $number }…
+camelup-caption-moves = { $who ->
+    [you] Tiri
+   *[other] { $name } tira
+} il dado: { camel-colour } { $number }, { $moves ->
+    [same] {""}
+   *[other] ma si muove { $mover },{" "}
+}{ $tile ->
+    [none] fino allo spazio { $end }
+    [forward] { $whose }, poi avanti allo spazio { $end }
+   *[back] { $whose }, poi indietro allo spazio { $end }
+}{ $meets ->
+    [onto] , sopra { $met }
+    [under] , sotto { $met }
+   *[nobody] {""}
+}.
+camelup-caption-tile = { $who ->
+    [you] sulla tua tessera { tile-side }
+   *[other] sulla tessera { tile-side } di { $name }
+}
+camelup-caption-paid = { $who ->
+    [you] Tu
+   *[other] { $name }
+} +{ $pounds }

@@ -107,6 +107,12 @@ faraon-won = { $lucky ->
     }
 } the card: { faraon-card }.
 
+# Later on, when only its owner may look at it.
+faraon-won-card = { $who ->
+    [you] You win
+   *[other] { $name } wins
+} a card.
+
 faraon-lost = The card goes back in the box: { faraon-card }.
 
 faraon-sandstorm = A sandstorm turns the board a quarter turn clockwise.
@@ -163,6 +169,10 @@ faraon-duel-won = { $who ->
     [you] You win the duel and take both cards
    *[other] { $name } wins the duel and takes both cards
 }: { $cards }.
+faraon-duel-over = { $who ->
+    [you] You win
+   *[other] { $name } wins
+} the duel.
 
 faraon-lifted = { $who ->
     [you] You turn the golden pyramid over: it hides

@@ -54,3 +54,6 @@ terminal-help-faraon-lift = turn the golden pyramid over, or not
 terminal-help-faraon-scarab = use the scarab for an extra turn, or end the turn
 terminal-help-faraon-give = give away or show the card with that treasure’s letter and value
 terminal-help-faraon-end = What is done is done, and what you saw you must remember: the log talks about cards, not holes.
+
+# What `simulate` counts.
+terminal-score-faraon = Points

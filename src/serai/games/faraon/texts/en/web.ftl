@@ -11,7 +11,10 @@ web-pyramid-letter = { $colour ->
 
 web-faraon-board = Board
 web-faraon-board-caption = The board as you see it, row by row
-web-faraon-free-hole = { $hole }, the free hole
+web-faraon-free-hole = { $hole }, the free hole{ $shows ->
+    [treasure] : { faraon-the-treasure }
+   *[nothing] , empty
+}
 web-faraon-colour = { $colour ->
     [g] golden
     [r] red
@@ -77,6 +80,54 @@ web-faraon-moves-left = { $left ->
     [one] 1 move
    *[other] { $left } moves
 } left this turn
+
+# The line above the board: what a move uncovered and what that means.
+# It begins with a capital letter whatever it begins with. $goal is a treasure with its article.
+faraon-caption-begin = Slide pyramids into the free hole until { faraon-the-treasure } shows.
+faraon-caption-nothing = { $who ->
+    [you] Nothing on { $hole }: go on.
+   *[other] { $name } looks on { $hole }: nothing there.
+}
+faraon-caption-wrong = { faraon-treasure }, not { $goal }{ $then ->
+    [lost] : the card is lost.
+    [choice] .
+   *[over] : { $who ->
+        [you] your turn is over.
+       *[other] { $name }’s turn is over.
+    }
+}
+faraon-caption-turn-over = { $who ->
+    [you] Your turn is over.
+   *[other] { $name }’s turn is over.
+}
+faraon-caption-left = { $who ->
+    [you] You leave
+   *[other] { $name } leaves
+} the golden pyramid as it is.
+faraon-caption-found = { $who ->
+    [you] You find
+   *[other] { $name } finds
+} { faraon-the-treasure }!
+faraon-caption-won = { $who ->
+    [you] You find { faraon-the-treasure }: the card is yours ({ faraon-points }).
+   *[other] { $name } finds { faraon-the-treasure } and wins the card ({ faraon-points }).
+}
+faraon-caption-next = Next goal: { faraon-the-card }.
+faraon-caption-scorpion-on = Nothing on { $hole }: the scorpion { $who ->
+    [you] comes to you.
+   *[other] moves on to { $name }.
+}
+faraon-caption-scorpion = { faraon-treasure }! The scorpion catches { $who ->
+    [you] you.
+   *[other] { $name }.
+}
+faraon-caption-duel-won = { faraon-treasure }, { $loser ->
+    [you] your own treasure: { $name } wins the duel.
+   *[other] { $other }’s treasure: { $who ->
+        [you] you win the duel.
+       *[other] { $name } wins the duel.
+    }
+}
 
 web-faraon-slide = { $count ->
     [1] Slide the { $colour ->
@@ -148,7 +199,11 @@ about-faraon-expert = With scarabs, a mummy and explorers under the golden pyram
 about-faraon-solo = How many treasures can you find before the deck runs out?
 
 # Its bots and how they play.
-bot-notebook = notebook (has a good memory)
+bot-forgetful = forgetful (easy: remembers little)
+bot-attentive = attentive (medium: remembers a third)
+bot-unforgetting = unforgetting (hard: forgets nothing)
+bot-farsighted = farsighted (very hard: forgets nothing and thinks ahead)
+bot-notebook = notebook (hard: writes everything down)
 
 # Keys, for the help.
 key-count = Push that many pyramids at once, when superpowers allow it

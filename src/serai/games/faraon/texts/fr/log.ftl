@@ -125,6 +125,12 @@ faraon-won = { $lucky ->
     }
 } la carte : { faraon-card }.
 
+# Later on, when only its owner may look at it.
+faraon-won-card = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+} une carte.
+
 faraon-lost = La carte retourne dans la boîte : { faraon-card }.
 
 faraon-sandstorm = Une tempête de sable fait pivoter le plateau d’un quart de tour dans le sens des aiguilles d’une montre.
@@ -181,6 +187,10 @@ faraon-duel-won = { $who ->
     [you] Vous gagnez le duel et prenez les deux cartes
    *[other] { $name } gagne le duel et prend les deux cartes
 } : { $cards }.
+faraon-duel-over = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+} le duel.
 
 faraon-lifted = { $who ->
     [you] Vous retournez la pyramide dorée

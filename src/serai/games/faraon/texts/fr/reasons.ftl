@@ -73,6 +73,7 @@ reason-faraon-box-hats = hats compte les explorateurs à 1, 2 et 3 chapeaux, { $
 reason-faraon-no-bets = --image et --seat concernent les jeux de paris
 reason-faraon-bad-note = la note « { $text } » est illisible : écrivez un trou et ce qu’il montrait, comme a1=. ou c5=s (trésors : { $letters })
 reason-faraon-two-notes = il y a deux notes sur { $hole } : en retirer une
+reason-faraon-note-against-sight = une note dit { $hole }={ $noted }, mais le trou libre { $hole } montre { $shown } : retirez la note
 reason-faraon-notes-clash = chaque trésor n’existe qu’une fois, et il y en a un par bloc de 2 trous sur 2
 reason-faraon-notes-bare = l’un des trous { $holes } a un trésor
 

@@ -54,3 +54,6 @@ terminal-help-faraon-lift = retourner la pyramide dorée, ou non
 terminal-help-faraon-scarab = utiliser le scarabée pour un tour supplémentaire, ou terminer le tour
 terminal-help-faraon-give = donner ou montrer la carte qui a la lettre de ce trésor et cette valeur
 terminal-help-faraon-end = Ce qui est fait est fait, et ce qu’on a vu, il faut s’en souvenir : le journal parle des cartes, pas des trous.
+
+# What `simulate` counts.
+terminal-score-faraon = Points

@@ -11,7 +11,10 @@ web-pyramid-letter = { $colour ->
 
 web-faraon-board = Plateau
 web-faraon-board-caption = Le plateau comme vous le voyez, rangée par rangée
-web-faraon-free-hole = { $hole }, le trou libre
+web-faraon-free-hole = { $hole }, le trou libre{ $shows ->
+    [treasure] {""} : { faraon-the-treasure }
+   *[nothing] , vide
+}
 web-faraon-colour = { $colour ->
     [g] dorée
     [r] rouge
@@ -77,6 +80,54 @@ web-faraon-moves-left = { $left ->
     [one] Encore { $left } coup
    *[other] Encore { $left } coups
 } dans ce tour
+
+# The line above the board: what a move uncovered and what that means.
+# It begins with a capital letter whatever it begins with. $goal is a treasure with its article.
+faraon-caption-begin = Faites glisser des pyramides dans le trou libre jusqu’à découvrir { faraon-the-treasure }.
+faraon-caption-nothing = { $who ->
+    [you] Rien en { $hole } : continuez.
+   *[other] { $name } regarde en { $hole } : rien.
+}
+faraon-caption-wrong = { faraon-the-treasure }, pas { $goal }{ $then ->
+    [lost] {""} : la carte est perdue.
+    [choice] .
+   *[over] {""} : { $who ->
+        [you] votre tour est terminé.
+       *[other] fin du tour pour { $name }.
+    }
+}
+faraon-caption-turn-over = { $who ->
+    [you] Votre tour est terminé.
+   *[other] Fin du tour pour { $name }.
+}
+faraon-caption-left = { $who ->
+    [you] Vous laissez
+   *[other] { $name } laisse
+} la pyramide dorée en place.
+faraon-caption-found = { $who ->
+    [you] Vous trouvez
+   *[other] { $name } trouve
+} { faraon-the-treasure } !
+faraon-caption-won = { $who ->
+    [you] Vous trouvez { faraon-the-treasure } : la carte est à vous ({ faraon-points }).
+   *[other] { $name } trouve { faraon-the-treasure } et gagne la carte ({ faraon-points }).
+}
+faraon-caption-next = Prochain objectif : { faraon-the-card }.
+faraon-caption-scorpion-on = Rien en { $hole } : le scorpion { $who ->
+    [you] vient à vous.
+   *[other] passe à { $name }.
+}
+faraon-caption-scorpion = { faraon-the-treasure } ! Le scorpion { $who ->
+    [you] vous pique.
+   *[other] pique { $name }.
+}
+faraon-caption-duel-won = { faraon-the-treasure }, le trésor { $loser ->
+    [you] de votre carte : { $name } gagne le duel.
+   *[other] de l’adversaire ({ $other }) : { $who ->
+        [you] vous gagnez le duel.
+       *[other] { $name } gagne le duel.
+    }
+}
 
 web-faraon-slide = { $count ->
     [1] Faire glisser la pyramide { $colour ->
@@ -148,7 +199,11 @@ about-faraon-expert = Avec des scarabées, une momie et des explorateurs sous le
 about-faraon-solo = Combien de trésors trouverez-vous avant que la pioche soit vide ?
 
 # Its bots and how they play.
-bot-notebook = notebook (a bonne mémoire)
+bot-forgetful = forgetful (facile : retient peu)
+bot-attentive = attentive (moyen : retient un tiers)
+bot-unforgetting = unforgetting (difficile : n’oublie rien)
+bot-farsighted = farsighted (très difficile : n’oublie rien et voit loin)
+bot-notebook = notebook (difficile : note tout)
 
 # Keys, for the help.
 key-count = Pousser ce nombre de pyramides à la fois, quand les superpouvoirs le permettent

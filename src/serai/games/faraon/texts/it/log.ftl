@@ -125,6 +125,12 @@ faraon-won = { $lucky ->
     }
 } la carta: { faraon-card }.
 
+# Later on, when only its owner may look at it.
+faraon-won-card = { $who ->
+    [you] Vinci
+   *[other] { $name } vince
+} una carta.
+
 faraon-lost = La carta torna nella scatola: { faraon-card }.
 
 faraon-sandstorm = Una tempesta di sabbia fa ruotare il piano di gioco di un quarto di giro in senso orario.
@@ -181,6 +187,10 @@ faraon-duel-won = { $who ->
     [you] Vinci il duello e prendi entrambe le carte
    *[other] { $name } vince il duello e prende entrambe le carte
 }: { $cards }.
+faraon-duel-over = { $who ->
+    [you] Vinci
+   *[other] { $name } vince
+} il duello.
 
 faraon-lifted = { $who ->
     [you] Giri la piramide dorata

@@ -73,6 +73,7 @@ reason-faraon-box-hats = hats conta gli esploratori con 1, 2 e 3 cappelli, { $wa
 reason-faraon-no-bets = --image e --seat valgono per i giochi con scommesse
 reason-faraon-bad-note = l’appunto «{ $text }» non si capisce: scrivi un foro e che cosa mostrava, come a1=. o c5=s (tesori: { $letters })
 reason-faraon-two-notes = ci sono due note su { $hole }: toglierne una
+reason-faraon-note-against-sight = un appunto dice { $hole }={ $noted }, ma il foro libero { $hole } mostra { $shown }: togli l’appunto
 reason-faraon-notes-clash = ogni tesoro c’è una volta sola, e ce n’è uno in ogni blocco di 2 per 2 fori
 reason-faraon-notes-bare = uno tra { $holes } ha un tesoro
 

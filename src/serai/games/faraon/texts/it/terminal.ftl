@@ -54,3 +54,6 @@ terminal-help-faraon-lift = gira la piramide dorata, oppure no
 terminal-help-faraon-scarab = usa lo scarabeo per un turno supplementare, o termina il turno
 terminal-help-faraon-give = cedi o mostra la carta con la lettera di quel tesoro e quel valore
 terminal-help-faraon-end = Quel che è fatto è fatto, e quel che si è visto va ricordato: la cronaca parla di carte, non di fori.
+
+# What `simulate` counts.
+terminal-score-faraon = Punti

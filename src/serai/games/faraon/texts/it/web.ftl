@@ -11,7 +11,10 @@ web-pyramid-letter = { $colour ->
 
 web-faraon-board = Piano di gioco
 web-faraon-board-caption = Il piano di gioco come lo vedi, riga per riga
-web-faraon-free-hole = { $hole }, il posto libero
+web-faraon-free-hole = { $hole }, il posto libero{ $shows ->
+    [treasure] : { faraon-the-treasure }
+   *[nothing] , vuoto
+}
 web-faraon-colour = { $colour ->
     [g] dorata
     [r] rossa
@@ -77,6 +80,54 @@ web-faraon-moves-left = { $left ->
     [one] Resta 1 mossa
    *[other] Restano { $left } mosse
 } in questo turno
+
+# The line above the board: what a move uncovered and what that means.
+# It begins with a capital letter whatever it begins with. $goal is a treasure with its article.
+faraon-caption-begin = Fai scorrere le piramidi nel posto libero finché non appare { faraon-the-treasure }.
+faraon-caption-nothing = { $who ->
+    [you] Niente in { $hole }: continua.
+   *[other] { $name } guarda in { $hole }: niente.
+}
+faraon-caption-wrong = { faraon-the-treasure }, non { $goal }{ $then ->
+    [lost] : la carta è persa.
+    [choice] .
+   *[over] : { $who ->
+        [you] il tuo turno è finito.
+       *[other] il turno di { $name } è finito.
+    }
+}
+faraon-caption-turn-over = { $who ->
+    [you] Il tuo turno è finito.
+   *[other] Il turno di { $name } è finito.
+}
+faraon-caption-left = { $who ->
+    [you] Lasci
+   *[other] { $name } lascia
+} stare la piramide dorata.
+faraon-caption-found = { $who ->
+    [you] Trovi
+   *[other] { $name } trova
+} { faraon-the-treasure }!
+faraon-caption-won = { $who ->
+    [you] Trovi { faraon-the-treasure }: la carta è tua ({ faraon-points }).
+   *[other] { $name } trova { faraon-the-treasure } e vince la carta ({ faraon-points }).
+}
+faraon-caption-next = Prossimo obiettivo: { faraon-the-card }.
+faraon-caption-scorpion-on = Niente in { $hole }: lo scorpione { $who ->
+    [you] viene da te.
+   *[other] passa a { $name }.
+}
+faraon-caption-scorpion = Appare { faraon-the-treasure }! Lo scorpione { $who ->
+    [you] ti punge.
+   *[other] punge { $name }.
+}
+faraon-caption-duel-won = Appare { faraon-the-treasure }, il tesoro { $loser ->
+    [you] della tua carta: { $name } vince il duello.
+   *[other] della carta di { $other }: { $who ->
+        [you] vinci il duello.
+       *[other] { $name } vince il duello.
+    }
+}
 
 web-faraon-slide = { $count ->
     [1] Sposta la piramide { $colour ->
@@ -148,7 +199,11 @@ about-faraon-expert = Con scarabei, una mummia ed esploratori sotto le piramidi 
 about-faraon-solo = Quanti tesori riesci a trovare prima che il mazzo finisca?
 
 # Its bots and how they play.
-bot-notebook = notebook (ha buona memoria)
+bot-forgetful = forgetful (facile: ricorda poco)
+bot-attentive = attentive (medio: ricorda un terzo)
+bot-unforgetting = unforgetting (difficile: non dimentica niente)
+bot-farsighted = farsighted (molto difficile: non dimentica niente e guarda lontano)
+bot-notebook = notebook (difficile: annota tutto)
 
 # Keys, for the help.
 key-count = Spingi quel numero di piramidi insieme, quando i superpoteri lo permettono

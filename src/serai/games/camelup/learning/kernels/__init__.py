@@ -1,0 +1,1 @@
+"""Whole games for learning, compiled."""

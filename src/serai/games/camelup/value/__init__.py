@@ -1,0 +1,1 @@
+"""What a position is worth: win chances and pounds of every seat, learned by playing."""

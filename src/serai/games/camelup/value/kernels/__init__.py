@@ -1,0 +1,1 @@
+"""The compiled part: positions in numbers, the network, and whole games for learning."""
