@@ -26,6 +26,8 @@ ALIVE = """function (words) {
     // The browser's own things come and go with what is drawn.
     const kind = Object.prototype.toString.call(thing)
     if (kind !== '[object Object]' && kind !== '[object Array]') continue
+    // Svelte numbers its redraws, and how many there were is a matter of time.
+    if ('async_deriveds' in thing && 'is_fork' in thing) continue
     // What is nested is in the list itself; what is computed on demand is left alone.
     const held = Object.entries(Object.getOwnPropertyDescriptors(thing))
       .filter(([name, { value }]) => plain(name, value))
