@@ -13,7 +13,7 @@ from serai.core.registry import registry
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "serai"
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-GAMELESS = ("core", "texts", "terminal", "arena", "envs", "client", "server", "cli")
+GAMELESS = ("core", "texts", "terminal", "review", "arena", "envs", "client", "server", "cli")
 """The parts of the package that work for any game."""
 
 _PATH = re.compile(r"`((?:src|web|tests|docs|bench|examples)/[\w./<>*-]+)`")

@@ -13,7 +13,7 @@ from serai.core.game import Game
 LOADED = (
     *("odds", "show_odds", "solve", "evaluate", "train", "engine"),
     *("numbers", "observer", "tables", "imagine"),
-    *("account", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
+    *("account", "review", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
 )
 """The parts that are loaded when somebody asks for them."""
 
@@ -22,6 +22,7 @@ _CALLED = {
     "solve": "solver",
     "evaluate": "evaluation",
     "train": "training",
+    "review": "reviewer",
     "set_ups": "set-ups",
     "stand_in": "bot that stands in",
 }
@@ -96,6 +97,9 @@ class Kit:
 
     account: str | None = None
     """Its `serai.core.account.Bookkeeper`, made without arguments: where points came from."""
+
+    review: str | None = None
+    """Its `serai.core.reviewing.MakeReviewer`: what decisions were worth, and what was luck."""
 
     set_ups: str | None = None
     """Fixed positions to count from (`serai perft`), by ruleset and name."""

@@ -170,6 +170,13 @@ reason-record-not-over = un résultat est donné, mais la partie n’est pas ter
 reason-record-other-result = la partie enregistrée dit { $said }, mais ses actions mènent à { $found }
 reason-outcome = scores { $scores }, victoire : { $winner_names }
 
+# Reviews.
+reason-no-review-of = les parties de { $game } ne peuvent pas être analysées : le jeu ne le prévoit pas
+reason-review-unfinished = on n’analyse qu’une partie terminée : celle-ci s’arrête après { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, sans résultat
+
 # Positions.
 reason-position-empty = une position ne peut pas être vide : elle commence par le nom d’un jeu
 reason-no-such-version = aucune version des règles ne s’appelle « { $version } » : écrivez { $name }@1

@@ -170,6 +170,13 @@ reason-record-not-over = la registrazione dà un risultato, ma la partita non è
 reason-record-other-result = la registrazione dice { $said }, ma le sue azioni portano a { $found }
 reason-outcome = punteggi { $scores }, vittoria: { $winner_names }
 
+# Reviews.
+reason-no-review-of = le partite di { $game } non si possono analizzare: il gioco non lo prevede
+reason-review-unfinished = si analizza solo una partita finita: questa si ferma dopo { $actions ->
+    [one] { $actions } azione
+   *[other] { $actions } azioni
+}, senza risultato
+
 # Positions.
 reason-position-empty = una posizione non può essere vuota: comincia con il nome di un gioco
 reason-no-such-version = nessuna versione delle regole si chiama «{ $version }»: scrivi { $name }@1

@@ -1,0 +1,212 @@
+"""Walking a finished game: each decision judged, each roll weighed, each seat's sum kept."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from serai.core.errors import BadRecord, BadSetup, BadValue, SeraiError, kind_of, shown
+from serai.core.game import CHANCE, Game, Seat
+from serai.core.record import Record, Turn, replay, start, verifying
+from serai.core.registry import game_of, kit_of
+from serai.core.reviewing import (
+    FORMAT,
+    GRADES,
+    ActionWorth,
+    CurvePoint,
+    Decision,
+    Judged,
+    Judgement,
+    Review,
+    Reviewer,
+    Roll,
+    SeatReview,
+    Worths,
+)
+from serai.core.steps import Steps, at_once
+from serai.review.grading import accuracy_of, grade_of
+
+DIGITS = 9
+"""Chances are compared to this many decimal places: machines may differ in the last digits."""
+
+SEEDS = range(2**63)
+
+
+def review(record: Record, *, deep: bool = False, seed: int = 0) -> Review:
+    """Review a finished game: what each decision was worth, and what was luck.
+
+    A `deep` review plays positions out, which takes minutes; the `seed` is that of its dice.
+    """
+    return at_once(reviewing(record, deep=deep, seed=seed))
+
+
+def reviewing(record: Record, *, deep: bool = False, seed: int = 0) -> Steps[Review]:
+    """Review a game as `review` does, with pauses; `Reviewing` also tells how far it is."""
+    return Reviewing(record, deep=deep, seed=seed).steps()
+
+
+class Reviewing:
+    """A review in progress: `done` plies of `total`, and what was found so far."""
+
+    def __init__(self, record: Record, *, deep: bool = False, seed: int = 0) -> None:
+        """Refuse at once what cannot be reviewed: no finished game, no reviewer."""
+        if not isinstance(record, Record):
+            raise BadSetup(f"a record of a game is reviewed, not {kind_of(record)}")
+        if type(deep) is not bool:
+            raise BadValue(f"`deep` is True or False, not {shown(deep)}")
+        if type(seed) is not int or seed not in SEEDS:
+            raise BadValue(f"the seed of a review is 0 to 2**63 - 1, not {shown(seed)}")
+        self.record = record
+        self.game: Game[Any, Any, Any] = game_of(record)
+        make = kit_of(self.game.name).load("review")
+        if make is None:
+            raise SeraiError(
+                f"games of {self.game.name} cannot be reviewed: its game brings no reviewer",
+                "no-review-of",
+                game=self.game.name,
+            )
+        if record.result is None:
+            raise BadRecord(
+                "the record is unfinished: only a finished game is reviewed, "
+                f"and it stops after {len(record.entries)} actions without a result",
+                "review-unfinished",
+                actions=len(record.entries),
+            )
+        self.deep = deep
+        first = start(self.game, record)
+        self.reviewer: Reviewer[Any, Any] = make(self.game, first, deep=deep, seed=seed)
+        self.total = len(record.entries)
+        self.done = 0
+        self._seats = len(record.header.seats)
+        self._worths: Worths = self.reviewer.start()
+        self._start = [worth.win for worth in self._worths]
+        self._own = [0.0] * self._seats
+        self._others = [0.0] * self._seats
+        self._luck = [0.0] * self._seats
+        self._choices: list[list[float]] = [[] for _ in range(self._seats)]
+        self._decisions: list[Decision] = []
+        self._rolls: list[Roll] = []
+        self._curve: list[CurvePoint] = []
+
+    def so_far(self) -> Review:
+        """Return what was found up to now; `seats` are summed up when all is done."""
+        return Review(
+            format=FORMAT,
+            game=self.game.name,
+            rules=self.game.rules_version,
+            deep=self.deep,
+            rollouts=self.reviewer.rollouts,
+            seats=self._summed() if self.done == self.total else (),
+            decisions=tuple(self._decisions),
+            rolls=tuple(self._rolls),
+            curve=tuple(self._curve),
+        )
+
+    def steps(self) -> Steps[Review]:
+        """Walk the game, with pauses; the record is verified first. Do this once."""
+        yield from verifying(self.game, self.record)
+        for ply, turn in enumerate(replay(self.game, self.record)):
+            yield
+            after = yield from (
+                self._chance(ply, turn) if turn.who is CHANCE else self._decision(ply, turn)
+            )
+            self._worths = after
+            self.reviewer.note(turn)
+            wins, pounds = zip(*((worth.win, worth.pounds) for worth in after), strict=True)
+            self._curve.append(CurvePoint(ply, wins, pounds))
+            self.done = ply + 1
+        return self.so_far()
+
+    def _chance(self, ply: int, turn: Turn[Any, Any]) -> Steps[Worths]:
+        """Weigh what chance did against the average of what it could have done."""
+        expected = yield from self.reviewer.foresee(turn.before)
+        after = yield from self.reviewer.value(turn.step.state)
+        luck = _change(expected, after)
+        self._rolls.append(Roll(ply, self.game.action_text(turn.action), tuple(luck)))
+        unforeseen = _change(self._worths, expected)
+        for seat in range(self._seats):
+            self._luck[seat] += luck[seat] + unforeseen[seat]
+        return after
+
+    def _decision(self, ply: int, turn: Turn[Any, Any]) -> Steps[Worths]:
+        """Grade a decision; what it changed besides its error was luck."""
+        assert isinstance(turn.who, int)  # noqa: S101
+        seat: Seat = turn.who
+        judgement = yield from self.reviewer.judge(turn.before, seat)
+        ranked = _ranked(judgement, seat, turn.action)
+        best = ranked[0]
+        chosen = next(judged for judged in ranked if judged.action == turn.action)
+        error = _change(best.worths, chosen.worths)
+        decision = self._decided(ply, seat, turn, judgement, ranked, chosen)
+        self._decisions.append(decision)
+        after = yield from self.reviewer.value(turn.step.state)
+        change = _change(self._worths, after)
+        for other in range(self._seats):
+            if other == seat:
+                self._own[other] -= decision.error_win
+                self._luck[other] += change[other] + decision.error_win
+            else:
+                self._others[other] += error[other]
+                self._luck[other] += change[other] - error[other]
+        if len(ranked) > 1:
+            self._choices[seat].append(decision.error_win)
+        return after
+
+    def _decided(
+        self,
+        ply: int,
+        seat: Seat,
+        turn: Turn[Any, Any],
+        judgement: Judgement[Any],
+        ranked: Sequence[Judged[Any]],
+        chosen: Judged[Any],
+    ) -> Decision:
+        best, text = ranked[0], self.game.action_text
+        lost, could = chosen.worths[seat], best.worths[seat]
+        error_win = max(0.0, could.win - lost.win)
+        return Decision(
+            ply=ply,
+            seat=seat,
+            kind=self.reviewer.kind(chosen.action),
+            chosen=text(chosen.action),
+            best=text(best.action),
+            error_win=error_win,
+            error_pounds=max(0.0, could.pounds - lost.pounds),
+            grade=grade_of(error_win),
+            exact=judgement.exact,
+            actions=tuple(
+                ActionWorth(text(j.action), j.worths[seat].win, j.worths[seat].pounds, j.se)
+                for j in ranked
+            ),
+            reasons=self.reviewer.reasons(turn.before, seat, judgement, chosen.action, best.action),
+        )
+
+    def _summed(self) -> tuple[SeatReview, ...]:
+        found = []
+        for seat, sitter in enumerate(self.record.header.seats):
+            grades = [d.grade for d in self._decisions if d.seat == seat]
+            found.append(
+                SeatReview(
+                    name=sitter.name,
+                    start=self._start[seat],
+                    own=self._own[seat],
+                    others=self._others[seat],
+                    luck=self._luck[seat],
+                    result=self._worths[seat].win,
+                    accuracy=accuracy_of(self._choices[seat]),
+                    decisions={grade: grades.count(grade) for grade in GRADES},
+                )
+            )
+        return tuple(found)
+
+
+def _change(before: Worths, after: Worths) -> list[float]:
+    return [then.win - now.win for now, then in zip(before, after, strict=True)]
+
+
+def _ranked(judgement: Judgement[Any], seat: Seat, chosen: Any) -> list[Judged[Any]]:
+    """Sort actions by win chance, then by pounds; of equals the chosen one is first."""
+
+    def place(judged: Judged[Any]) -> tuple[float, float, bool]:
+        worth = judged.worths[seat]
+        return -round(worth.win, DIGITS), -round(worth.pounds, DIGITS), judged.action != chosen
+
+    return sorted(judgement.actions, key=place)
