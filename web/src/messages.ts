@@ -17,6 +17,13 @@ export interface Act {
   id?: string | null
 }
 
+/** How this device is told that it is somebody's turn. */
+export interface Alerts {
+  push_key: string
+  push: boolean
+  quiet: Quiet | null
+}
+
 /** Take your seat back from the bot that fills in for you. */
 export interface Back {
   type: 'back'
@@ -297,6 +304,22 @@ export interface Problem {
   code: string
   error: string
   reason: Why | null
+}
+
+/** Where and how a browser takes push messages, as `PushSubscription` has it. */
+export interface Push {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet: Quiet | null
+}
+
+/** Hours of every day in which nothing is sent; they may go past midnight. */
+export interface Quiet {
+  begins: number
+  ends: number
+  zone: string
 }
 
 /** Say that you are ready, or not yet. */

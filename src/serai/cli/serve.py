@@ -41,6 +41,8 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
 @_setting("--workers", type=click.IntRange(1, 64))
 @_setting("--public-url", metavar="URL")
 @_setting("--trusted-proxies")
+@_setting("--contact", metavar="URL")
+@_setting("--private-hosts", metavar="HOSTS")
 @_setting("--bot-delay", type=click.FloatRange(0, 60))
 @_setting("--warm-up/--no-warm-up")
 @_setting("--sockets", type=click.Choice(get_args(Sockets)))
@@ -80,6 +82,12 @@ def command(
             f"--public-url must start with http:// or https://, not {public[:40]!r}",
             "bad-public-url",
             url=public[:40],
+        )
+    if config.contact is not None and not config.contact.startswith(("https://", "mailto:")):
+        raise BadSetup(
+            f"--contact must start with https:// or mailto:, not {config.contact[:40]!r}",
+            "bad-contact",
+            url=config.contact[:40],
         )
     require("server", Reason("a server", "needs-server"))
     if config.database.startswith("postgresql"):

@@ -14,10 +14,13 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "server": (
         "aiosqlite",
         "alembic",
+        "cryptography",
         "filelock",
+        "httpx",
         "litestar",
         "prometheus_client",
         "sqlalchemy",
+        "tzdata",
         "uvicorn",
         "websockets",
     ),

@@ -20,6 +20,10 @@ from msgspec.structs import replace
 from serai.core.errors import SeraiError
 from serai.core.stand_in import find_prompt_bot
 from serai.core.warm import GENTLY
+from serai.server.alerts.desk import Desk
+from serai.server.alerts.outgoing import Outgoing, private_hosts
+from serai.server.alerts.push import WebPush
+from serai.server.alerts.web_push import new_secret, public_key
 from serai.server.http import openapi
 from serai.server.http.auth import address_of, same_origin
 from serai.server.http.bans import Bans
@@ -38,10 +42,14 @@ from serai.server.ops.config import Config
 from serai.server.protocol.errors import NotHost, Refusal
 from serai.server.runtime.broker import make_broker
 from serai.server.runtime.tables import Tables
+from serai.server.storage.alerts import push_secret
 from serai.server.storage.bans import bans_at
 from serai.server.storage.store import Store
 from serai.server.world import World
 from serai.server.ws.sockets import serve_socket
+
+UNKNOWN_CONTACT = "mailto:operator@localhost"
+"""What push services are told where nobody said whom to ask; some refuse it."""
 
 GOODBYE = 5.0
 """Seconds that pending writes may take when the server is told to stop."""
@@ -83,6 +91,11 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         app.state.tables = tables
         keep_bans = partial(_keep_bans, store, app.state.bans, world)
         tables.each_round(keep_bans)
+        secret = await push_secret(store, new_secret())
+        app.state.push_key = public_key(secret)
+        outgoing: Outgoing = app.state.outgoing
+        desk = Desk(tables, [WebPush(store, world, outgoing, secret, _contact(config))])
+        tables.each_round(desk.look)
         warm: asyncio.Task[None] | None = None
         try:
             await keep_bans()
@@ -94,6 +107,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         finally:
             if warm is not None:
                 warm.cancel()
+            await desk.stop()
             await tables.stop()
             await store.close()
 
@@ -106,6 +120,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
                 "gate": Gate(config.limits, world.monotonic),
                 "bans": Bans(),
                 "pages": Pages(),
+                "outgoing": Outgoing(private_hosts(config.private_hosts)),
                 "schema": msgspec.json.encode(openapi.describe()),
             }
         ),
@@ -123,6 +138,12 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def _contact(config: Config) -> str:
+    """Say whom push services can ask about messages of this server."""
+    public = config.public_url or ""
+    return config.contact or (public if public.startswith("https://") else UNKNOWN_CONTACT)
 
 
 async def _keep_bans(store: Store, bans: Bans, world: World) -> None:

@@ -28,6 +28,13 @@ class Config(Struct, frozen=True, kw_only=True):
     trusted_proxies: str = "127.0.0.1"
     """Addresses of reverse proxies that are trusted about clients' addresses."""
 
+    contact: str | None = None
+    """Whom the services of push messages can ask about ours: mailto:... or https://...; None: the
+    public URL."""
+
+    private_hosts: str = ""
+    """Hosts of the operator's own that messages may be sent to, though they are not public."""
+
     bot_delay: float = 0.7
     """Seconds that a bot waits before it acts, so that people can follow."""
 

@@ -28,6 +28,7 @@ MOST_CONNECTIONS = Gauge(
 TURNED_AWAY = Counter("serai_turned_away", "Connections closed at the door", ["why"])
 REFUSALS = Counter("serai_refusals", "Requests refused", ["code"])
 DROPPED = Counter("serai_dropped_sockets", "Clients let go because they did not read")
+ALERTS = Counter("serai_alerts", "Messages that it is somebody's turn", ["channel", "how"])
 LATENCY = Histogram(
     "serai_request_seconds",
     "From a request to its answer, when it is written",

@@ -7,6 +7,7 @@ from msgspec import Struct
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
 from serai.core.shaking import Dice
+from serai.server.protocol.commands import Quiet
 from serai.server.protocol.messages import Phase
 from serai.server.protocol.reasons import Why
 
@@ -84,6 +85,19 @@ class Lobby(Struct, frozen=True):
 
     over: tuple[Listed, ...]
     """Public games that ended recently."""
+
+
+class Alerts(Struct, frozen=True):
+    """How this device is told that it is somebody's turn."""
+
+    push_key: str
+    """The public key of the server's push messages, as base64url: `applicationServerKey`."""
+
+    push: bool
+    """Whether they come here."""
+
+    quiet: Quiet | None
+    """When they do not."""
 
 
 class OptionInfo(Struct, frozen=True):

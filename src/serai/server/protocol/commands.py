@@ -205,6 +205,31 @@ class SitDown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which seat; None: the first free one."""
 
 
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hours of every day in which nothing is sent; they may go past midnight."""
+
+    begins: Annotated[int, Meta(ge=0, le=1439, examples=[22 * 60])]
+    """The minute of the day at which they begin."""
+
+    ends: Annotated[int, Meta(ge=0, le=1439, examples=[8 * 60])]
+    zone: Annotated[str, Meta(min_length=1, max_length=64, examples=["Europe/Rome"])]
+    """By which clock: the name of a time zone."""
+
+
+class Push(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where and how a browser takes push messages, as `PushSubscription` has it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, examples=["https://push.example/abc"])]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    """Its public key, as base64url."""
+
+    auth: Annotated[str, Meta(max_length=40)]
+    """A secret of both sides, as base64url."""
+
+    language: Annotated[str, Meta(min_length=1, max_length=8, examples=["en"])] = "en"
+    quiet: Quiet | None = None
+
+
 class HandIn(Struct, frozen=True, forbid_unknown_fields=True):
     """A key from another device."""
 

@@ -18,6 +18,7 @@ from serai.server.runtime.odds import KnownOdds
 from serai.server.runtime.one_by_one import OneByOne
 from serai.server.runtime.process import Process
 from serai.server.runtime.table_row import KnownRow, gained_keys, lost_keys
+from serai.server.runtime.waiting import waiting_after
 from serai.server.storage.chain import Chain, Stored
 from serai.server.storage.database import BadDatabase
 from serai.server.storage.store import Append
@@ -231,6 +232,7 @@ class LiveTable:
             lost=lost_keys(table, fact),
             served=process.clock.served(),
             chain=self.chain.after(seq, at, written),
+            waiting=waiting_after(table, decision, process.clock),
         )
 
     # -- when things are not as expected ---------------------------------------------------

@@ -72,12 +72,13 @@ server = Table(
     Column("facts", BigInteger, nullable=False),
     Column("served", Double),
     Column("secret", LargeBinary, nullable=False),
+    Column("push_secret", LargeBinary),
 )
 """One row of what all processes share.
 
 `facts` is how many were ever written (SQLite only: its tide mark is compared with it). `served` is
 the shared time, as it was last written down. From `secret` come the keys of requests that have an
-id, so that a repetition gets the same ones.
+id, so that a repetition gets the same ones. `push_secret` is the private key of push messages.
 """
 
 bans = Table(
@@ -100,3 +101,47 @@ orders = Table(
     sqlite_with_rowid=False,
 )
 """Facts that an operator wrote: servers that hold the table read its log up to there."""
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due", Double),
+    Index("turns_by_due", "due"),
+    sqlite_with_rowid=False,
+)
+"""At slow tables, whose turn began with which fact, and when it is time to tell them.
+
+`due` is in the time that all processes share; none: it is settled who is told.
+"""
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("quiet", LargeBinary),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""By the key of a device, where and how its browser takes push messages."""
+
+alerts = Table(
+    "alerts",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("channel", String(8), primary_key=True),
+    Column("target", String(64), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("alerts_by_due", "due"),
+    sqlite_with_rowid=False,
+)
+"""Messages still to be sent: about which turn, by which channel, to whom."""

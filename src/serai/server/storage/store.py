@@ -34,7 +34,7 @@ from serai.server.protocol.answers import Listed
 from serai.server.storage.chain import Stored
 from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.malformed import reading
-from serai.server.storage.schema import facts, keys, orders, server, tables
+from serai.server.storage.schema import alerts, facts, keys, orders, pushes, server, tables, turns
 from serai.server.storage.tide import TideMark, check, mark_of
 
 T = TypeVar("T")
@@ -71,6 +71,16 @@ class Summary(Struct, frozen=True):
     held_until: float
 
 
+class Waiting(Struct, frozen=True):
+    """Whose turn begins with a fact, at a table where they may not be looking."""
+
+    seat: int | None
+    """None: the game is over, and nobody is waited for."""
+
+    due: float = 0.0
+    """When it is time to tell them, in the time that all processes share."""
+
+
 class Append(Struct, frozen=True):
     """One fact to write."""
 
@@ -92,6 +102,9 @@ class Append(Struct, frozen=True):
 
     chain: bytes | None = None
     """The hash of this fact and all before it; None: it has no chain."""
+
+    waiting: Waiting | None = None
+    """Whose turn begins; None: nothing that anybody would have to be told."""
 
     @property
     def stored(self) -> Stored:
@@ -364,7 +377,10 @@ class Store:
                 some = gone[start : start + GROUP]
                 connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
                 connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-                connection.execute(delete(orders).where(orders.c.table_id.in_(some)))
+                for about in (orders, turns, alerts):
+                    connection.execute(delete(about).where(about.c.table_id.in_(some)))
+            if gone:  # Who has no seat any more is told of nothing.
+                connection.execute(delete(pushes).where(pushes.c.key.not_in(select(keys.c.key))))
             return len(gone)
 
         return await self.in_one_go(remove)
@@ -395,6 +411,7 @@ def insert_facts(connection: Connection, group: Sequence[Append]) -> int | None:
     if changed:
         connection.execute(_CHANGE_ROW, changed)
     _insert_keys(connection, group)
+    _note_turns(connection, group)
     return count_facts(connection, len(group), max(a.stored.served for a in group))
 
 
@@ -436,6 +453,24 @@ def _insert_keys(connection: Connection, group: Sequence[Append]) -> None:
     if lost:
         here = (keys.c.key == bindparam("lost"), keys.c.table_id == bindparam("at"))
         connection.execute(delete(keys).where(*here), lost)
+
+
+def _note_turns(connection: Connection, group: Sequence[Append]) -> None:
+    """Note whose turn it is where somebody may have to be told, in the same transaction."""
+    last = {append.table: append for append in group if append.waiting is not None}
+    begun = [
+        {"table_id": table, "seq": a.seq, "seat": a.waiting.seat, "due": a.waiting.due}
+        for table, a in last.items()
+        if a.waiting is not None and a.waiting.seat is not None
+    ]
+    if begun:
+        is_file = connection.dialect.name == "sqlite"
+        add = (sqlite_insert if is_file else postgresql_insert)(turns)
+        new = {name: add.excluded[name] for name in ("seq", "seat", "due")}
+        connection.execute(add.on_conflict_do_update(index_elements=["table_id"], set_=new), begun)
+    over = [table for table, a in last.items() if a.waiting is not None and a.waiting.seat is None]
+    if over:
+        connection.execute(delete(turns).where(turns.c.table_id.in_(over)))
 
 
 _CHANGE_ROW = (

@@ -219,6 +219,7 @@ reason-server-said-unknown = il server ha detto qualcosa che questo Serai non co
 
 # Running a server.
 reason-bad-public-url = --public-url deve cominciare con http:// o https://, non «{ $url }»
+reason-bad-contact = --contact deve cominciare con https:// o mailto:, non «{ $url }»
 reason-cannot-listen = non si può ascoltare su { $address }: { $problem }; scegli un’altra porta con --port, o 0 per una qualsiasi
 reason-workers-need-postgresql = più processi non possono condividere un database SQLite: indica --database postgresql://..., oppure usa un solo processo
 reason-workers-need-a-broker = più processi hanno bisogno di un broker per parlarsi: indica --broker redis://...

@@ -1,6 +1,15 @@
 """Every address of HTTP and what answers there, by subject."""
 
-from serai.server.http.routes import after_the_game, hosting, lobby, people, play, tables, texts
+from serai.server.http.routes import (
+    after_the_game,
+    alerts,
+    hosting,
+    lobby,
+    people,
+    play,
+    tables,
+    texts,
+)
 
 ROUTES = (
     lobby.games,
@@ -14,6 +23,9 @@ ROUTES = (
     tables.hand_in_key,
     people.show_devices,
     people.renew_key,
+    alerts.show_alerts,
+    alerts.take_push,
+    alerts.stop_alerts,
     play.command,
     play.act,
     play.stream,
