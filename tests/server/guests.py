@@ -48,6 +48,9 @@ class Guest:
     def get(self, path: str) -> httpx.Response:
         return self.http.get(path)
 
+    def post(self, path: str, body: Any = None) -> httpx.Response:
+        return self.http.post(path, json={} if body is None else body)
+
     @property
     def cookie(self) -> str:
         return str(self.http.cookies["serai_device"])

@@ -31,6 +31,9 @@ ANSWERS = {
     "get-texts-one": ("texts", 200, "text/plain", "400 404 429"),
     "get-rules-one": ("texts", 200, JSON, "400 404 429"),
     "get-lobby": ("tables", 200, JSON, "400 401 429"),
+    "get-alerts": ("alerts", 200, JSON, "400 401 429"),
+    "post-alerts-push": ("alerts", 200, JSON, "400 401 403 413 429"),
+    "post-alerts-stop": ("alerts", 200, JSON, "400 401 403 413 429"),
     "post-tables": ("tables", 201, JSON, "400 401 403 409 413 429 503"),
     "get-tables-one": ("tables", 200, JSON, "400 401 403 404 429"),
     "post-tables-seats": ("tables", 201, JSON, "400 401 403 404 409 413 429 503"),
@@ -185,7 +188,9 @@ def test_a_body_has_its_type_and_an_example(description: Described, path: str, n
 
 def test_what_takes_no_body_describes_none(description: Described) -> None:
     for one in operations(description):
-        is_bare = one["operationId"].startswith("get-") or one["operationId"].endswith("-key")
+        is_bare = one["operationId"].startswith("get-") or one["operationId"].endswith(
+            ("-key", "-stop")
+        )
         assert ("requestBody" not in one) == is_bare
 
 

@@ -150,6 +150,7 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/tables` takes:", commands.NewTable),
         ("`POST /api/tables/ID/seats` takes:", commands.SitDown),
         ("`POST /api/tables/ID/keys` takes:", commands.HandIn),
+        ("`POST /api/alerts/push` takes", commands.Push),
         ("`settings`, here and in the command `settings`:", Settings),
     ):
         rows = _rows(address)
@@ -162,7 +163,14 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
 def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
     """A new address with a body needs its own table: say it in the test above too."""
     bodies = {operation.body for operation in openapi.OPERATIONS if operation.body is not None}
-    shown = {commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, bytes}
+    shown = {
+        commands.NewTable,
+        commands.SitDown,
+        commands.HandIn,
+        commands.Act,
+        commands.Push,
+        bytes,
+    }
     assert bodies == {*shown, commands.TableCommand}
 
 

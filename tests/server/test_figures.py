@@ -168,6 +168,7 @@ def test_every_figure_has_its_name_and_says_what_it_counts() -> None:
         "serai_facts": ("counter", "Facts written to the logs of tables"),
         "serai_actions": ("counter", "Actions in games"),
         "serai_refusals": ("counter", "Requests refused"),
+        "serai_alerts": ("counter", "Messages that it is somebody's turn"),
         "serai_dropped_sockets": ("counter", "Clients let go because they did not read"),
         "serai_request_seconds": (
             "histogram", "From a request to its answer, when it is written",

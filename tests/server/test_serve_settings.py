@@ -72,6 +72,8 @@ FLAGS = {
     "broker": ("redis://here", "redis://here"),
     "workers": ("3", 3),
     "public_url": ("https://games.example", "https://games.example"),
+    "contact": ("mailto:me@example.org", "mailto:me@example.org"),
+    "private_hosts": ("hooks.lan", "hooks.lan"),
     "trusted_proxies": ("10.0.0.1", "10.0.0.1"),
     "bot_delay": ("1.5", 1.5),
     "sockets": ("plain", "plain"),
@@ -123,6 +125,12 @@ def test_what_cannot_be_set_is_refused(served: list[Any], flags: list[str]) -> N
 def test_a_public_url_is_one_that_a_browser_can_open(served: list[Any]) -> None:
     with pytest.raises(BadSetup, match="must start with http"):
         configured(served, "--public-url", "games.example")
+    assert served == []
+
+
+def test_a_contact_is_one_that_somebody_can_be_asked_at(served: list[Any]) -> None:
+    with pytest.raises(BadSetup, match="must start with https:// or mailto:"):
+        configured(served, "--contact", "me@example.org")
     assert served == []
 
 

@@ -13,6 +13,7 @@ READERS = (
     "src/serai/texts",
     "src/serai/terminal",
     "src/serai/cli",
+    "src/serai/server/alerts",
     "src/serai/games/*/texts",
     "src/serai/games/*/learning",
     "src/serai/games/*/terminal",

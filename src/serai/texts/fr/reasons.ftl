@@ -219,7 +219,7 @@ reason-server-said-unknown = le serveur a dit quelque chose que ce Serai ne conn
 
 # Running a server.
 reason-bad-public-url = --public-url doit commencer par http:// ou https://, pas « { $url } »
-reason-bad-contact = --contact doit commencer par https:// ou mailto:, pas « { $url } »
+reason-bad-contact = --contact doit commencer par https:// ou mailto:, pas « { $url } »
 reason-cannot-listen = impossible d’écouter sur { $address } : { $problem } ; choisissez un autre port avec --port, ou 0 pour n’importe lequel
 reason-workers-need-postgresql = plusieurs processus ne peuvent pas partager une base SQLite : donnez --database postgresql://..., ou n’en utilisez qu’un
 reason-workers-need-a-broker = plusieurs processus ont besoin d’un broker pour se parler : donnez --broker redis://...
