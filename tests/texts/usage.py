@@ -17,6 +17,8 @@ READERS = (
     "src/serai/games/*/texts",
     "src/serai/games/*/learning",
     "src/serai/games/*/terminal",
+    "src/serai/games/*/review",
+    "src/serai/review",
 )
 CLIENT = ROOT / "web" / "src"
 
@@ -75,10 +77,16 @@ def _python() -> Iterator[tuple[str, list[str], list[str]]]:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 where = f"{path.name}:{getattr(node, 'lineno', 0)}"
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield where, [], [front + node.value for front in PYTHON_CALLS.values()]
+                    fronts = [*PYTHON_CALLS.values(), *_front_of_reasons(path)]
+                    yield where, [], [front + node.value for front in fronts]
                 elif isinstance(node, ast.Call) and _name(node.func) in PYTHON_CALLS and node.args:
                     front = PYTHON_CALLS[_name(node.func)]
                     yield where, [front + text for text in _literals(node.args[0])], []
+
+
+def _front_of_reasons(path: Path) -> list[str]:
+    """Return what messages begin with for the codes of a reviewer's reasons."""
+    return [f"{path.parents[1].name}-review-"] if path.parent.name == "review" else []
 
 
 def _name(function: ast.expr) -> str:

@@ -162,6 +162,7 @@ class Reviewing:
         best, text = ranked[0], self.game.action_text
         lost, could = chosen.worths[seat], best.worths[seat]
         error_win = max(0.0, could.win - lost.win)
+        error_pounds = max(0.0, could.pounds - lost.pounds)
         return Decision(
             ply=ply,
             seat=seat,
@@ -169,8 +170,8 @@ class Reviewing:
             chosen=text(chosen.action),
             best=text(best.action),
             error_win=error_win,
-            error_pounds=max(0.0, could.pounds - lost.pounds),
-            grade=grade_of(error_win),
+            error_pounds=error_pounds,
+            grade=grade_of(error_win, error_pounds),
             exact=judgement.exact,
             actions=tuple(
                 ActionWorth(text(j.action), j.worths[seat].win, j.worths[seat].pounds, j.se)

@@ -96,7 +96,7 @@ class Texts:
         """Whether there is such a message."""
         return bool(self._bundle.has_message(message))
 
-    def say(self, message: str, /, **arguments: str | int) -> str:
+    def say(self, message: str, /, **arguments: str | float) -> str:
         """Return a message with its arguments filled in."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
@@ -107,7 +107,7 @@ class Texts:
             raise errors[0]
         return str(text)
 
-    def _told(self, argument: str, value: str | int) -> str | int:
+    def _told(self, argument: str, value: str | float) -> str | float:
         """Return an argument as sentences say it.
 
         Somebody may be called by the word for the reader: quotation marks make `“you” has the

@@ -30,6 +30,7 @@ KIT = Kit(
     tables="serai.games.camelup.bots.tables:TABLES [odds]",
     imagine="serai.games.camelup.odds.imagine:imagine",
     account="serai.games.camelup.account:CamelUpBooks",
+    review="serai.games.camelup.review.reviewer:make [odds]",
     set_ups="serai.games.camelup.set_ups:SET_UPS",
     checkup="serai.games.camelup.terminal.checkup:look [odds]",
     texts="serai.games.camelup.texts",

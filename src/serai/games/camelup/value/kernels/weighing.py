@@ -173,6 +173,41 @@ def weigh(
 
 
 @kernel
+def weigh_all(
+    row: Row,
+    viewer: int,
+    beliefs: Floats,
+    outlook: Outlook,
+    net: Net,
+    orders: Ints,
+    numbers: Ints,
+    wins: Floats,
+    pounds: Floats,
+    holdings: Floats,
+) -> None:
+    """Judge every listed action for all seats, by the position after it: `wins[action, seat]`.
+
+    `holdings` are the pounds if nobody bet any more. A tile is judged on its own board, by the
+    same dice; a roll before the die is seen.
+    """
+    described = np.empty((wins.shape[1], FEATURES))
+    after = np.empty_like(row)
+    other = empty_outlook(len(outlook.ends))
+    for index in range(len(numbers)):
+        number = numbers[index]
+        after[:] = row
+        turns.apply(after, number)
+        if TILE <= number < CARD:
+            look(after, orders, other)
+            describe(after, viewer, beliefs, other, net.prior, described)
+        else:
+            describe(after, viewer, beliefs, outlook, net.prior, described)
+        judge(net, described, wins[index], pounds[index])
+        for seat in range(wins.shape[1]):
+            holdings[index, seat] = described[seat, TOTAL] * POUNDS
+
+
+@kernel
 def hopeless(number: int, outlook: Outlook) -> bool:
     """Whether a bet is on a camel with hardly any chance."""
     if number >= PARTNER or number == ROLL:

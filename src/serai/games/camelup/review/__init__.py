@@ -1,0 +1,1 @@
+"""What each decision of a game of Camel Up was worth, and what was luck."""

@@ -1,0 +1,180 @@
+"""The quick review: every action judged by the evaluation of the position it leads to."""
+
+import numpy as np
+
+from serai.core.game import Seat
+from serai.core.numbers import numbers_of
+from serai.core.record import Turn
+from serai.core.reviewing import (
+    Judged,
+    Judgement,
+    ReviewReason,
+    SeatWorth,
+    Worths,
+    averaged,
+    even_start,
+    shared_result,
+)
+from serai.core.steps import Steps
+from serai.games.camelup.review.knowing import Knowledge, all_known
+from serai.games.camelup.review.reasons import reasons_for
+from serai.games.camelup.rules.actions import (
+    Action,
+    Arrange,
+    FinishCard,
+    Partner,
+    Roll,
+    Ticket,
+    Tile,
+)
+from serai.games.camelup.rules.editions import START_MONEY
+from serai.games.camelup.rules.game import CamelUp
+from serai.games.camelup.rules.state import State
+from serai.games.camelup.value.evaluate import judged
+from serai.games.camelup.value.kernels.net import Net
+from serai.games.camelup.value.kernels.weighing import weigh_all
+from serai.games.camelup.value.seen import Seen, orders_of
+from serai.games.camelup.value.weights import net_for
+
+SAMPLES = 7_200
+"""In how many ways the race is played out to judge a decision; a multiple of all that a die can
+show. Every action is judged by the same ones."""
+
+SAMPLES_OF_A_VALUE = 3_600
+"""The same for the worth of a position after a ply, of which a roll needs some twenty."""
+
+TRUST = 0.5
+"""How much of what the network adds to win chances counts when two actions are compared. Against
+games played out, half of it was nearer than all and than none (docs/guides/review.md)."""
+
+AT_ONCE = 4
+"""How many actions are judged without a pause."""
+
+KEPT = 64
+"""How many worths of positions are kept: what chance did is one of those it could have done."""
+
+KINDS: dict[type[Action], str] = {
+    Roll: "roll",
+    Ticket: "ticket",
+    Tile: "tile",
+    FinishCard: "card",
+    Partner: "partner",
+    Arrange: "stacks",
+}
+
+
+class QuickReviewer:
+    """Reviews one game of Camel Up by `serai.evaluate`, with the books that each seat kept."""
+
+    def __init__(self, game: CamelUp, start: State) -> None:
+        self.game = game
+        self.seats = start.seats
+        self.knowledge = Knowledge(game, start)
+        self._net = net_for(game.edition)
+        self._cautious = counting(self._net, TRUST)
+        self._orders = orders_of(game.edition)
+        self._number = numbers_of(game.name, game.rules_version).number
+        self._kept: dict[State, Worths] = {}
+
+    @property
+    def rollouts(self) -> int:
+        """None are played."""
+        return 0
+
+    def start(self) -> Worths:
+        """Return what the game was worth before its set-up: the seats are alike."""
+        return even_start(self.seats, float(START_MONEY))
+
+    def judge(self, state: State, seat: Seat) -> Steps[Judgement[Action]]:
+        """Judge every legal action by what the seat can know."""
+        yield
+        actions = self.game.actions(state)
+        if state.phase == "arrange":
+            # Before the first leg nobody holds anything: the stacks are part of the set-up.
+            return Judgement(tuple(Judged(action, self.start()) for action in actions))
+        seen = self.knowledge.seen(state, seat, SAMPLES)
+        yield
+        numbers = np.array([self._number(action) for action in actions])
+        wins, pounds, holdings = np.empty((3, len(actions), self.seats))
+        for first in range(0, len(actions), AT_ONCE):
+            some = slice(first, first + AT_ONCE)
+            weigh_all(
+                seen.row,
+                seat,
+                seen.beliefs,
+                seen.outlook,
+                self._cautious,
+                self._orders,
+                numbers[some],
+                wins[some],
+                pounds[some],
+                holdings[some],
+            )
+            yield
+        # What is still to come is for the network to tell, and is much the same whatever is done;
+        # what an action itself brings is told best by holdings.
+        pounds = holdings + (pounds - holdings).mean(axis=0)
+        return Judgement(tuple(map(_judged, actions, wins.tolist(), pounds.tolist())))
+
+    def value(self, state: State) -> Steps[Worths]:
+        """Return what a position is worth, all cards known."""
+        yield
+        if state.phase == "over":
+            return shared_result(self.game.outcome(state))
+        if state.phase not in ("turn", "die"):
+            return self.start()
+        found = self._kept.get(state)
+        if found is None:
+            if len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            seen = all_known(state, SAMPLES_OF_A_VALUE)
+            found = self._as_all_see_it(seen)
+            self._kept[state] = found
+        return found
+
+    def _as_all_see_it(self, seen: Seen) -> Worths:
+        """Return the average of what the evaluation says to each seat: it minds who is asking."""
+        found = [judged(seen._replace(seat=seat), self._net) for seat in range(self.seats)]
+        return tuple(
+            SeatWorth(
+                sum(worths[seat].win for worths in found) / self.seats,
+                sum(worths[seat].pounds for worths in found) / self.seats,
+            )
+            for seat in range(self.seats)
+        )
+
+    def foresee(self, state: State) -> Steps[Worths]:
+        """Return the average of `value` over all that a die can show, or the marker."""
+        found = yield from averaged(self.game, state, self)
+        return found
+
+    def note(self, turn: Turn[State, Action]) -> None:
+        """Let every seat keep its books."""
+        self.knowledge.note(turn)
+
+    def kind(self, action: Action) -> str:
+        """Name the kind of an action."""
+        return KINDS[type(action)]
+
+    def reasons(
+        self,
+        state: State,
+        seat: Seat,
+        judgement: Judgement[Action],
+        chosen: Action,
+        best: Action,
+    ) -> tuple[ReviewReason, ...]:
+        """Say what the best action was worth, and what the chosen one."""
+        judged = {one.action: one for one in judgement.actions}
+        seen = self.knowledge.state(state, seat)
+        return reasons_for(seen, seat, judged[chosen], judged[best])
+
+
+def counting(net: Net, share: float) -> Net:
+    """Return a network that adds only a share of what it would to win chances, and all pounds."""
+    parts = np.array([share, 1.0])
+    return net._replace(last=net.last * parts, last_bias=net.last_bias * parts)
+
+
+def _judged(action: Action, wins: list[float], pounds: list[float]) -> Judged[Action]:
+    return Judged(action, tuple(map(SeatWorth, wins, pounds)))
