@@ -21,8 +21,10 @@ from serai.server.protocol.settings import Settings
 from serai.server.runtime.broker import Broker, Hears, Hint, NoBroker
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
+from serai.server.runtime.persons import Persons
 from serai.server.runtime.tables import Tables
 from serai.server.storage.chain import Stored
+from serai.server.storage.persons import Known
 from serai.server.storage.store import Append, Store, Summary
 from serai.server.tables.keys import Caller
 from serai.server.tables.state import TableState
@@ -186,6 +188,14 @@ def the_app() -> Litestar:
     return make_app(Config(database="sqlite:///nowhere.db", warm_up=False))
 
 
+class Guests(Persons):
+    """A house whose log is in memory knows no persons."""
+
+    async def asked_anew(self, _key: str) -> Known:
+        """Say that somebody is a guest."""
+        return Known()
+
+
 # -- the house ---------------------------------------------------------------------------------
 
 
@@ -329,7 +339,11 @@ class House:
         """Return the addresses of this house."""
         app = the_app()
         app.state.update(
-            tables=self.tables, gate=self.gate, world=self.stage.world, config=self.config
+            tables=self.tables,
+            persons=Guests(self.tables),
+            gate=self.gate,
+            world=self.stage.world,
+            config=self.config,
         )
         return app
 

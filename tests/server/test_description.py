@@ -51,6 +51,18 @@ ANSWERS = {
     "post-replay": ("after", 200, JSON, "400 403 409 413 429 503"),
     "get-tables-account": ("after", 200, JSON, "400 403 404 429 503"),
     "get-tables-dice": ("after", 200, JSON, "400 404 429 503"),
+    "get-me": ("me", 200, JSON, "400 401 429 503"),
+    "get-me-games": ("me", 200, JSON, "400 401 429 503"),
+    "get-me-figures": ("me", 200, JSON, "400 401 429 503"),
+    "get-me-export": ("me", 200, JSON, "400 401 429 503"),
+    "post-me-passkeys-new": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-passkeys": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-sign-in-new": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-sign-in": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-name": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-sign-out": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-passkeys-remove": ("me", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-me-forget": ("me", 200, JSON, "400 401 403 413 429 503"),
     "get-healthz": ("hosting", 200, JSON, ""),
     "get-readyz": ("hosting", 200, JSON, "503"),
     "get-metrics": ("hosting", 200, "text/plain", ""),
@@ -68,6 +80,7 @@ PARAMETERS = {
     ("seat", "query"): (SEAT, 0),
     ("since", "query"): (NUMBER, 41),
     ("seq", "path"): (NUMBER, 41),
+    ("skip", "query"): ({"type": "integer", "minimum": 0, "maximum": 100_000}, 0),
 }
 
 
@@ -188,9 +201,8 @@ def test_a_body_has_its_type_and_an_example(description: Described, path: str, n
 
 def test_what_takes_no_body_describes_none(description: Described) -> None:
     for one in operations(description):
-        is_bare = one["operationId"].startswith("get-") or one["operationId"].endswith(
-            ("-key", "-stop")
-        )
+        name = one["operationId"]
+        is_bare = name.startswith("get-") or name.endswith(("-key", "-stop", "-forget"))
         assert ("requestBody" not in one) == is_bare
 
 

@@ -16,7 +16,7 @@ import serai.server
 from serai.cli.serve import command
 from serai.server.http import openapi
 from serai.server.http.problems import HTTP_CODES
-from serai.server.protocol import commands, errors
+from serai.server.protocol import commands, errors, me
 from serai.server.protocol.errors import Refusal
 from serai.server.protocol.settings import Settings
 from tests.cli.running import environment
@@ -151,6 +151,13 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/tables/ID/seats` takes:", commands.SitDown),
         ("`POST /api/tables/ID/keys` takes:", commands.HandIn),
         ("`POST /api/alerts/push` takes", commands.Push),
+        ("`POST /api/me/name` takes:", me.Rename),
+        ("`POST /api/me/passkeys/new` takes:", me.AskPasskey),
+        ("`POST /api/me/passkeys` takes:", me.MadePasskey),
+        ("`POST /api/me/passkeys/remove` takes:", me.RemovePasskey),
+        ("`POST /api/me/sign-in/new` takes:", me.AskSignIn),
+        ("`POST /api/me/sign-in` takes:", me.ShownPasskey),
+        ("`POST /api/me/sign-out` takes:", me.SignOut),
         ("`settings`, here and in the command `settings`:", Settings),
     ):
         rows = _rows(address)
@@ -164,12 +171,9 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
     """A new address with a body needs its own table: say it in the test above too."""
     bodies = {operation.body for operation in openapi.OPERATIONS if operation.body is not None}
     shown = {
-        commands.NewTable,
-        commands.SitDown,
-        commands.HandIn,
-        commands.Act,
-        commands.Push,
-        bytes,
+        *(commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, commands.Push, bytes),
+        *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
+        *(me.AskSignIn, me.ShownPasskey, me.SignOut),
     }
     assert bodies == {*shown, commands.TableCommand}
 

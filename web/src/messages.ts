@@ -24,6 +24,16 @@ export interface Alerts {
   quiet: Quiet | null
 }
 
+/** Ask for a challenge to make a passkey; a guest becomes a person of this name. */
+export interface AskPasskey {
+  name: string | null
+}
+
+/** Ask for a challenge to sign in. */
+export interface AskSignIn {
+  prove: boolean
+}
+
 /** Take your seat back from the bot that fills in for you. */
 export interface Back {
   type: 'back'
@@ -143,6 +153,39 @@ export interface Done {
   seq: number
 }
 
+/** How you did in one ruleset with so many at the table. */
+export interface Figure {
+  game: string
+  title: string
+  seats: number
+  games: number
+  won: number
+  fair: number
+  points: number
+}
+
+/** How you did: games over in which exactly one seat was yours. */
+export interface Figures {
+  by_game: Figure[]
+  course: Finished[]
+}
+
+/** One game that counts in your figures. */
+export interface Finished {
+  table: string
+  game: string
+  at: number
+  won: number
+  fair: number
+}
+
+/** What was deleted. */
+export interface Forgotten {
+  games: number
+  person: boolean
+  passkeys: number
+}
+
 /** A ruleset that can be played here. */
 export interface GameInfo {
   name: string
@@ -207,6 +250,21 @@ export interface Look {
   id?: string | null
 }
 
+/** A passkey that was made, as the authenticator says it. */
+export interface MadePasskey {
+  id: string
+  client_data: string
+  attestation: string
+  name: string | null
+}
+
+/** Who asks. */
+export interface Me {
+  person: Person | null
+  passkeys: 'elsewhere' | 'needs-a-name' | 'needs-https' | 'not-installed' | 'possible'
+  where: string
+}
+
 /** One action and its consequences, as far as you may know them. */
 export interface Move {
   seq: number
@@ -221,6 +279,53 @@ export interface Mute {
   seat: number
   muted?: boolean
   id?: string | null
+}
+
+/** A device on which you are signed in. */
+export interface MyDevice {
+  id: string
+  kind: string
+  since: number
+  yours: boolean
+}
+
+/** Everything that is kept about you. */
+export interface MyExport {
+  version: number
+  person: Person | null
+  games: MyGame[]
+}
+
+/** A table at which you have a seat. */
+export interface MyGame {
+  id: string
+  game: string
+  title: string
+  phase: 'open' | 'over' | 'playing'
+  names: (string | null)[]
+  bots: number[]
+  mine: number[]
+  turn: number | null
+  clock: number | null
+  outcome: Outcome | null
+  created: number
+  changed: number
+}
+
+/** Your tables, those that wait for you first. */
+export interface MyGames {
+  now: MyGame[]
+  over: MyGame[]
+  more: boolean
+}
+
+/** What to make a passkey from: every field of bytes is in base64url. */
+export interface NewPasskey {
+  challenge: string
+  rp: PasskeyParty
+  user: PasskeyUser
+  algorithms: number[]
+  exclude: string[]
 }
 
 /** A table to open; with an `id` that nobody can guess, a repetition opens no second one. */
@@ -267,6 +372,43 @@ export interface OptionInfo {
 export interface Outcome {
   scores: number[]
   winners: number[]
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  id: string
+  kind: string
+  since: number
+  used: number | null
+}
+
+/** The server, as authenticators know it. */
+export interface PasskeyParty {
+  id: string
+  name: string
+}
+
+/** Whose passkey it will be, as authenticators show it. */
+export interface PasskeyUser {
+  id: string
+  name: string
+  displayName: string
+}
+
+/** What to show a passkey for. */
+export interface PasskeyWanted {
+  challenge: string
+  rp: string
+  allow: string[]
+}
+
+/** Who you are on several devices. */
+export interface Person {
+  name: string
+  since: number
+  passkeys: Passkey[]
+  devices: MyDevice[]
+  proved: boolean
 }
 
 /** Ask whether the server is there. Sockets only. */
@@ -354,6 +496,16 @@ export interface Remove {
   seat: number
   offer?: boolean
   id?: string | null
+}
+
+/** Let a passkey sign nobody in any more. */
+export interface RemovePasskey {
+  passkey: string
+}
+
+/** Call yourself something else. */
+export interface Rename {
+  name: string
 }
 
 /** A finished game to replay: nothing is hidden any more. */
@@ -470,6 +622,20 @@ export interface Shaken {
   commitment: string
   nonce: string
   word: string
+}
+
+/** A passkey that was shown, as the authenticator says it. */
+export interface ShownPasskey {
+  id: string
+  client_data: string
+  authenticator_data: string
+  signature: string
+  merge: boolean
+}
+
+/** Sign a device out: its key opens nothing any more. */
+export interface SignOut {
+  device: string | null
 }
 
 /** Somebody takes a seat; with an `id` that nobody can guess, a repetition takes no second. */

@@ -24,6 +24,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
         "uvicorn",
         "websockets",
     ),
+    "passkeys": ("webauthn",),
     "cluster": ("asyncpg", "redis"),
     "research": ("PIL", "gymnasium", "pettingzoo"),
     "arena": ("openskill",),

@@ -1,7 +1,7 @@
 """Who a request comes from: the device by its cookie, a program by the key it sends."""
 
 import re
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar import Request
@@ -9,6 +9,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from serai.server.protocol.errors import NoTable, Unauthorized
+from serai.server.runtime.persons import Persons
+from serai.server.storage.persons import Known
 from serai.server.tables.keys import COOKIE, KEY_LENGTH, Caller, hashed, read_code, read_table_id
 
 A_YEAR = 365 * 24 * 3600
@@ -24,10 +26,32 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return client.host if client is not None else "unknown"
 
 
-def device_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+KNOWN = "serai.known"
+"""Where a connection keeps what is known of its device's key."""
+
+
+def cookie_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """Return the key in the device's cookie, if it can be one."""
     key = connection.cookies.get(COOKIE)
     return key if key is not None and _KEY.fullmatch(key) else None
+
+
+async def recognise(connection: ASGIConnection[Any, Any, Any, Any], persons: Persons) -> None:
+    """Find out whose the device's key is, before anybody asks who sends a request."""
+    key = cookie_key(connection)
+    if key is not None:
+        cast("Any", connection.scope)[KNOWN] = await persons.known(hashed(key))
+
+
+def known_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Known:
+    """Return what is known of the device's key."""
+    known: Known = cast("Any", connection.scope).get(KNOWN) or Known()
+    return known
+
+
+def device_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """Return the device's key; None: it has none, or was signed out."""
+    return None if known_of(connection).out else cookie_key(connection)
 
 
 def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -45,8 +69,9 @@ def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     """Say who sends a request: the device by its cookie, a program by the key it sends."""
     found = (device_key(connection), bearer_key(connection))
-    keys = frozenset(hashed(key) for key in found if key)
-    return Caller(keys, address_of(connection), kind_of_device(connection))
+    own = frozenset(hashed(key) for key in found if key)
+    keys = own | (known_of(connection).keys if device_key(connection) else frozenset())
+    return Caller(keys, address_of(connection), kind_of_device(connection), own)
 
 
 def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
@@ -54,6 +79,12 @@ def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
     caller = caller_of(request)
     if caller.keys:
         return caller, []
+    cookie, key = new_cookie(request)
+    return Caller(frozenset((hashed(key),)), caller.address, caller.device), [cookie]
+
+
+def new_cookie(request: Request[Any, Any, Any]) -> tuple[Cookie, str]:
+    """Make a key for a device; return the cookie that brings it, and the key."""
     key = request.app.state.world.new_key()
     cookie = Cookie(
         key=COOKIE,
@@ -64,7 +95,7 @@ def with_device(request: Request[Any, Any, Any]) -> tuple[Caller, list[Cookie]]:
         secure=request.url.scheme == "https",
         max_age=A_YEAR,
     )
-    return Caller(frozenset((hashed(key),)), caller.address, caller.device), [cookie]
+    return cookie, key
 
 
 def kind_of_device(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

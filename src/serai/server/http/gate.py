@@ -21,6 +21,7 @@ class Gate:
         self.sockets: Counter[str] = Counter()
         self._requests = Buckets(limits.requests_per_second, limits.burst, clock)
         self._replayed = Buckets(limits.replayed_per_second, limits.replayed_at_once, clock)
+        self._persons = Buckets(limits.persons_per_second, limits.persons_at_once, clock)
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
@@ -46,6 +47,11 @@ class Gate:
         most = self.limits.tables_per_hour
         if not self._tables.of(household_of(address)).take():
             raise TooFast(f"too many tables: at most {most} an hour from one address")
+
+    def person(self, address: str) -> None:
+        """Let something be asked about a person or their passkeys, or refuse it."""
+        if not self._persons.of(household_of(address)).take():
+            raise TooFast("too many tries: wait a minute")
 
     def enter(self, address: str) -> None:
         """Let a socket or stream in, or refuse it."""

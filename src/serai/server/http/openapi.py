@@ -72,6 +72,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         {"type": "integer", "minimum": 0, "maximum": 2**53},
         41,
     ),
+    "skip": (
+        "How many newer finished games to leave out.",
+        {"type": "integer", "minimum": 0, "maximum": 100_000},
+        0,
+    ),
     "seq": (
         "The number of a move.",
         {"type": "integer", "minimum": 0, "maximum": 2**53},

@@ -16,6 +16,7 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
 
 from serai.core.errors import SeraiError
 from serai.core.stand_in import find_prompt_bot
@@ -25,7 +26,7 @@ from serai.server.alerts.outgoing import Outgoing, private_hosts
 from serai.server.alerts.push import WebPush
 from serai.server.alerts.web_push import new_secret, public_key
 from serai.server.http import openapi
-from serai.server.http.auth import address_of, same_origin
+from serai.server.http.auth import address_of, recognise, same_origin
 from serai.server.http.bans import Bans
 from serai.server.http.gate import Gate
 from serai.server.http.pages import Pages
@@ -39,8 +40,9 @@ from serai.server.http.problems import (
 from serai.server.http.routes import ROUTES
 from serai.server.http.routes.shared import Asked
 from serai.server.ops.config import Config
-from serai.server.protocol.errors import NotHost, Refusal
+from serai.server.protocol.errors import NotHost, Refusal, Unavailable
 from serai.server.runtime.broker import make_broker
+from serai.server.runtime.persons import Persons
 from serai.server.runtime.tables import Tables
 from serai.server.storage.alerts import push_secret
 from serai.server.storage.bans import bans_at
@@ -63,16 +65,26 @@ async def before_request(request: Request[Any, Any, State]) -> Response[bytes] |
         if request.method != "GET" and not same_origin(request):
             raise NotHost("this page is not one of ours: open the table at its own address")
         request.app.state.gate.request(address_of(request))
+        await _recognise(request)
     except Refusal as refusal:
         return problem(refusal)
     return None
+
+
+async def _recognise(request: Request[Any, Any, State]) -> None:
+    """Find out who asks; pages come even while the database does not answer."""
+    try:
+        await recognise(request, request.app.state.persons)
+    except (SQLAlchemyError, OSError):
+        if request.url.path.startswith("/api/"):
+            raise Unavailable("the database does not answer: try again in a moment") from None
 
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def socket(socket: WebSocket[Any, Any, State]) -> None:
     """Play live."""
     state = socket.app.state
-    await serve_socket(socket, state.tables, state.gate)
+    await serve_socket(socket, state.tables, state.gate, state.persons)
 
 
 def make_app(config: Config, world: World | None = None) -> Litestar:
@@ -89,6 +101,8 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         most_changes = config.limits.changes_per_table
         tables = Tables(store, broker, world, config.bot_delay, most_changes)
         app.state.tables = tables
+        app.state.persons = Persons(tables)
+        tables.each_round(app.state.persons.follow)
         keep_bans = partial(_keep_bans, store, app.state.bans, world)
         tables.each_round(keep_bans)
         secret = await push_secret(store, new_secret())

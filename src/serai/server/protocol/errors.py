@@ -93,6 +93,56 @@ class Banned(Refusal):
     code = "banned"
 
 
+class BadProof(Refusal):
+    """A passkey that proves nothing: for another challenge, page or person, or used before."""
+
+    status = 403
+    code = "bad-proof"
+
+
+class ProveFirst(Refusal):
+    """Something that a passkey must be shown for, a moment before."""
+
+    status = 403
+    code = "prove-first"
+
+    def __init__(self) -> None:
+        super().__init__("show a passkey of yours on this device first")
+
+
+class NotYou(Refusal):
+    """Something that only a person can do, or not like this."""
+
+    status = 409
+    code = "not-you"
+
+
+class TwoPeople(Refusal):
+    """A passkey of one person on a device of another one."""
+
+    status = 409
+    code = "two-people"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this device belongs to somebody else: sign it out first, or `merge` the two"
+        )
+
+
+class TooManyKeys(Refusal):
+    """More passkeys or devices than one person may have."""
+
+    status = 409
+    code = "too-many-keys"
+
+
+class NoPasskeys(Refusal):
+    """A passkey where none can be made: without https, by a number, or not installed."""
+
+    status = 409
+    code = "no-passkeys"
+
+
 class NoTable(Refusal):
     """A table that does not exist."""
 

@@ -44,6 +44,16 @@ class Limits(Struct, frozen=True, kw_only=True):
         return 150 * self.burst
 
     @property
+    def persons_per_second(self) -> float:
+        """Things asked about a person and their passkeys by one address: they cost signatures."""
+        return self.requests_per_second / 60
+
+    @property
+    def persons_at_once(self) -> int:
+        """How many before that rate applies."""
+        return self.burst // 2
+
+    @property
     def frames_per_second(self) -> float:
         """Frames on all sockets of one address, of whatever kind."""
         return 10 * self.requests_per_second

@@ -1,5 +1,7 @@
 """The row of a table in the database: what lists show, and when the table needs attention."""
 
+from typing import TYPE_CHECKING
+
 from serai.server.protocol.answers import Listed
 from serai.server.protocol.messages import Phase
 from serai.server.protocol.shaking import REVEAL_WITHIN
@@ -7,7 +9,11 @@ from serai.server.runtime.server_clock import ServerClock
 from serai.server.storage.store import Summary
 from serai.server.tables import facts
 from serai.server.tables.decide import Decision
+from serai.server.tables.standing import changes_seats, standing_after
 from serai.server.tables.state import TableState
+
+if TYPE_CHECKING:
+    from serai.core.game import Seat
 
 LEASE = 10.0
 """Seconds after its due time that a table is left to the process that holds it."""
@@ -39,6 +45,7 @@ class KnownRow:
         """When it was last written; None: this process does not know what it says."""
 
         self._wake_at: float | None = None
+        self._turn: Seat | None = None
 
     def forget(self) -> None:
         """Note that another process may have written it."""
@@ -47,6 +54,7 @@ class KnownRow:
     def written(self, summary: Summary) -> None:
         """Note what it says now."""
         self._written, self._wake_at = self._clock.now(), summary.wake_at
+        self._turn = None if summary.standing is None else summary.standing.turn
 
     def after(
         self, table: TableState, decision: Decision, at: float, bot_delay: float, holder: str
@@ -62,7 +70,10 @@ class KnownRow:
         if isinstance(fact, _IN_GAME):
             ends = isinstance(fact, facts.Played) and decision.to_act is None
             known = self._written is not None and now - self._written < ROW_EVERY
-            if known and wake_at == self._wake_at and not ends:
+            goes_on = isinstance(fact, facts.Played)
+            turn = decision.to_act if goes_on else table.to_act
+            new = wake_at != self._wake_at or turn != self._turn
+            if known and not (new or ends or changes_seats(fact)):
                 return None
             listed = _listed(table, at, "over" if ends else table.phase)
         elif isinstance(fact, facts.Begun):
@@ -73,7 +84,8 @@ class KnownRow:
         public = table.settings.public
         if isinstance(fact, facts.TableOpened | facts.SettingsChanged):
             public = fact.settings.public
-        return Summary(listed, public, wake_at, holder, until)
+        standing = standing_after(table, decision)
+        return Summary(listed, public, wake_at, holder, until, standing)
 
 
 def _wake_after(

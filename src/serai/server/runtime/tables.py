@@ -105,6 +105,10 @@ class Tables:
         """Return a table if it is in memory."""
         return self._live_tables.live.get(table_id)
 
+    def connections(self) -> list[Connection]:
+        """List everybody who listens to a table in this process."""
+        return [one for live in self._live_tables.live.values() for one in live.connections]
+
     # -- asking something of a table -------------------------------------------------------
 
     def act(self, live: LiveTable, caller: Caller, command: Act, then: Answered) -> None:
@@ -191,7 +195,7 @@ class Tables:
 
     async def _tie(self, live: LiveTable, key: str, caller: Caller) -> None:
         """Let a device that repeats a request have the seats of its key: its cookie may be new."""
-        for own in caller.keys:
+        for own in caller.held:
             await self.hand_in(live.table.id, key, own)
 
     async def sit(self, table_id: str, caller: Caller, wanted: SitDown) -> tuple[Seat, str]:

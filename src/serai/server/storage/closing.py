@@ -30,7 +30,7 @@ async def close_table(store: Store, table_id: str, why: str, now: float) -> None
             raise CannotKeep(
                 f"table {table_id} is closed already", "table-closed-already", table=table_id
             )
-        return TableClosed(why=why), {"public": False, "wake_at": None}
+        return TableClosed(why=why), {"public": False, "wake_at": None, "standing": None}
 
     await _order(store, table_id, now, closed)
 
@@ -43,7 +43,7 @@ async def reopen_table(store: Store, table_id: str, now: float) -> None:
             raise CannotKeep(f"table {table_id} is not closed", "table-not-closed", table=table_id)
         wake_at = now if table.phase == "playing" else None
         row = {"public": table.settings.public, "wake_at": wake_at, "held_until": 0.0}
-        return TableReopened(), row
+        return TableReopened(), {**row, "standing": None}
 
     await _order(store, table_id, now, reopened)
 

@@ -47,13 +47,15 @@ tables = Table(
     Column("held_until", Double, nullable=False, server_default=text("0")),
     Column("served", Double),
     Column("height", Integer),
+    Column("standing", LargeBinary),
     Index("tables_by_phase", "public", "phase", "changed"),
     Index("tables_by_wake", "wake_at"),
 )
 """What lists show of each table, and when it needs attention from whom.
 
 `changed` is for people. `wake_at`, `held_until` and `served`, when it last changed, are in the time
-that all processes share. The log reaches `height` at least.
+that all processes share. The log reaches `height` at least. `standing` is for those who have a seat
+there; null: the row is from before it was kept, or an operator wrote to the table.
 """
 
 keys = Table(
@@ -73,12 +75,14 @@ server = Table(
     Column("served", Double),
     Column("secret", LargeBinary, nullable=False),
     Column("push_secret", LargeBinary),
+    Column("persons", BigInteger, nullable=False, server_default=text("0")),
 )
 """One row of what all processes share.
 
 `facts` is how many were ever written (SQLite only: its tide mark is compared with it). `served` is
 the shared time, as it was last written down. From `secret` come the keys of requests that have an
 id, so that a repetition gets the same ones. `push_secret` is the private key of push messages.
+`persons` grows whenever a key comes to belong to a person, or no longer does.
 """
 
 bans = Table(
@@ -145,3 +149,57 @@ alerts = Table(
     sqlite_with_rowid=False,
 )
 """Messages still to be sent: about which turn, by which channel, to whom."""
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Those who are the same on several devices. Guests are not here: they are their device's key."""
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("person", String(32)),
+    Column("kind", String(8), nullable=False),
+    Column("since", Double, nullable=False),
+    Column("proved", Double),
+    Column("out", Boolean, nullable=False),
+    Index("devices_by_person", "person"),
+    sqlite_with_rowid=False,
+)
+"""Whose a device's key is. One that was signed out (`out`) opens nothing any more: its seats are
+its person's, or nobody's once that person is deleted. `proved` is when a passkey was shown on it,
+in the time that all processes share.
+"""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1364), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("rp", String(253), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("since", Double, nullable=False),
+    Column("used", Double),
+    Index("passkeys_by_person", "person"),
+    sqlite_with_rowid=False,
+)
+"""Credentials that sign a person in at the domain `rp`: only public keys."""
+
+spent = Table(
+    "spent",
+    metadata,
+    Column("challenge", String(64), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("person", String(32), nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Challenges that were answered, until they would have expired anyway: none is answered twice."""

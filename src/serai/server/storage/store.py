@@ -36,6 +36,7 @@ from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.malformed import reading
 from serai.server.storage.schema import alerts, facts, keys, orders, pushes, server, tables, turns
 from serai.server.storage.tide import TideMark, check, mark_of
+from serai.server.tables.standing import Standing
 
 T = TypeVar("T")
 
@@ -69,6 +70,7 @@ class Summary(Struct, frozen=True):
     wake_at: float | None
     holder: str | None
     held_until: float
+    standing: Standing | None = None
 
 
 class Waiting(Struct, frozen=True):
@@ -492,4 +494,5 @@ def _row(append: Append, summary: Summary) -> dict[str, Any]:
         "held_until": summary.held_until,
         "served": append.stored.served,
         "height": append.seq,
+        "standing": summary.standing and msgspec.json.encode(summary.standing),
     }

@@ -28,6 +28,15 @@ class Caller(Struct, frozen=True):
     device: str = ""
     """What it is: phone, tablet, computer or program."""
 
+    own: frozenset[str] | None = None
+    """Those of the keys that came with the request; None: all. The others are keys of the same
+    person on other devices: they open seats, but nothing is tied to them."""
+
+    @property
+    def held(self) -> frozenset[str]:
+        """The keys that what this caller takes is tied to."""
+        return self.keys if self.own is None else self.own
+
 
 def _random(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))

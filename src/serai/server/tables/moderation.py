@@ -195,7 +195,7 @@ def sit_down(
 ) -> facts.Seated | facts.TakenOver:
     """Check that somebody can sit down: before the start, or instead of somebody removed."""
     name, seat = wanted.name, wanted.seat
-    keys = (hashed(key), *sorted(caller.keys))
+    keys = (hashed(key), *sorted(caller.held))
     offered = [n for n, o in enumerate(table.occupants) if o is not None and o.offered]
     if table.phase != "playing" or not offered:
         return at_the_table.sit(table, name, seat, keys, caller.device, request)
@@ -218,7 +218,7 @@ def devices_of(table: TableState, caller: Caller, seat: Seat) -> Devices:
     occupant = table.occupant(own_seat(table, caller, seat))
     unknown = Held("", table.created)
     listed = [
-        Device(device_id(key), held.kind, held.since, key in caller.keys)
+        Device(device_id(key), held.kind, held.since, key in caller.held)
         for key in occupant.keys
         for held in (occupant.held.get(key, unknown),)
     ]
@@ -234,7 +234,7 @@ def _revoke(
         others = {key for key in table.occupant(mine).keys if device_id(key) == device}
         if not others:
             raise BadRequest("no such device holds a key to this seat: look at the list again")
-        if others <= caller.keys:
+        if others <= caller.held:
             raise BadRequest("this is the device you use: revoke it from another one")
     if not table.is_host(caller):
         # Whoever was given a seat alone cannot take the host's rights from the host.

@@ -40,12 +40,12 @@ def draft(table: TableState, caller: Caller, wanted: NewTable, seed: str, keys: 
     """
     settings = read_settings(wanted.settings)
     request = coming_of(wanted)
-    opened = TableOpened(settings=settings, seed=seed, host=tuple(caller.keys), request=request)
+    opened = TableOpened(settings=settings, seed=seed, host=tuple(caller.held), request=request)
     table.apply(0, 0.0, opened)
     seated: list[Seated | BotSeated] = []
     for name, key in zip(wanted.names, keys, strict=False):
         person = replace(
-            sit(table, name, None, (hashed(key), *caller.keys), caller.device), ready=True
+            sit(table, name, None, (hashed(key), *caller.held), caller.device), ready=True
         )
         table.apply(table.seq + 1, 0.0, person)
         seated.append(person)
@@ -76,7 +76,7 @@ def _rematch_host(table: TableState, caller: Caller) -> Collection[str]:
             continue
         if not occupant.keys.isdisjoint(table.host):
             return table.host
-    return caller.keys
+    return caller.held
 
 
 def rematch_of(table: TableState, caller: Caller, seed: str) -> TableOpened:

@@ -18,9 +18,9 @@ _encode = msgspec.json.Encoder().encode
 
 def request_tag(caller: Caller, request: str | None) -> str | None:
     """Tag a request so that a repetition by the same caller is recognised."""
-    if request is None or not caller.keys:
+    if request is None or not caller.held:
         return None
-    return _digest(f"{min(caller.keys)}/{request}".encode(), TAG)
+    return _digest(f"{min(caller.held)}/{request}".encode(), TAG)
 
 
 def request_of(caller: Caller, command: TableCommand) -> str | None:

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from serai.core.errors import UNREADABLE
 from serai.core.game import Seat
 from serai.server.http.addresses import household_of
-from serai.server.http.auth import address_of, caller_of, check_table_id, same_origin
+from serai.server.http.auth import address_of, caller_of, check_table_id, recognise, same_origin
 from serai.server.http.door import CLOSE_TOO_FAST, LAST_WORDS
 from serai.server.http.gate import Gate
 from serai.server.http.problems import as_typed, one_line
@@ -32,6 +32,7 @@ from serai.server.protocol.reasons import why_of
 from serai.server.protocol.settings import Seq
 from serai.server.runtime.connections import Connection
 from serai.server.runtime.live_table import LiveTable
+from serai.server.runtime.persons import Persons
 from serai.server.runtime.tables import Tables
 from serai.server.tables.telling import encode
 from serai.server.ws.extensions import hear_with, push_of
@@ -50,7 +51,9 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
-async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
+async def serve_socket(
+    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, persons: Persons
+) -> None:
     """Serve one client until it goes."""
     address = address_of(socket)
     try:
@@ -69,7 +72,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], tables: Tables, gate: G
         return
     SOCKETS.inc()
     try:
-        await _attend(socket, tables, gate, table, since)
+        await _attend(socket, tables, gate, persons, table, since)
     finally:
         SOCKETS.dec()
         gate.leave(address)
@@ -91,9 +94,15 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None
 
 
 async def _attend(
-    socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate, table_id: str, since: int | None
+    socket: WebSocket[Any, Any, Any],
+    tables: Tables,
+    gate: Gate,
+    persons: Persons,
+    table_id: str,
+    since: int | None,
 ) -> None:
     try:
+        await recognise(socket, persons)
         caller, household = caller_of(socket), household_of(address_of(socket))
         write = push_of(socket.scope)
         connection = Connection(caller, None, write=write, household=household)

@@ -27,7 +27,7 @@ from serai.texts import DEFAULT, LANGUAGES
 @get("/api/alerts", tags=["alerts"], refuses=(401,))
 async def show_alerts(request: Asked) -> Alerts:
     """Say how this device is told that it is somebody's turn."""
-    found = await subscriptions(tables_of(request).store, caller_of(request).keys)
+    found = await subscriptions(tables_of(request).store, caller_of(request).held)
     push_key = request.app.state.push_key
     return Alerts(push_key, bool(found), found[0].quiet if found else None)
 
@@ -64,7 +64,7 @@ async def take_push(request: Asked, data: Annotated[Push, Body()]) -> Alerts:
 @post("/api/alerts/stop", tags=["alerts"], status_code=200, refuses=(401,))
 async def stop_alerts(request: Asked) -> Alerts:
     """Tell this device nothing any more."""
-    await drop_subscriptions(tables_of(request).store, caller_of(request).keys)
+    await drop_subscriptions(tables_of(request).store, caller_of(request).held)
     return Alerts(request.app.state.push_key, push=False, quiet=None)
 
 

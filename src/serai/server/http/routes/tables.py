@@ -89,7 +89,7 @@ async def hand_in_key(
     table = check_table_id(table_id)
     tables = tables_of(request)
     device = device_key(request)
-    own = hashed(device) if device is not None else min(caller.keys)
+    own = hashed(device) if device is not None else min(caller.held)
     await tables.hand_in(table, data.key, own, caller.device)
     live = await tables.find(table)
     return Response(live.table.you(Caller(frozenset((own,))), None), cookies=cookies)
