@@ -28,6 +28,7 @@ from serai.server.storage.alerts import (
     take_alerts,
     turn_now,
 )
+from serai.server.storage.persons import with_other_devices
 
 EVERY = 5.0
 """Seconds between two looks into the database."""
@@ -126,7 +127,10 @@ class Desk:
             return None
         if await turn_now(self._store, turn.table) != turn.seq:
             return None
-        return about(live, turn)
+        found = about(live, turn)
+        if found is None:
+            return None
+        return replace(found, keys=await with_other_devices(self._store, found.keys))
 
     # -- telling them ----------------------------------------------------------------------
 

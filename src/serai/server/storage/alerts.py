@@ -66,9 +66,9 @@ async def push_secret(store: Store, new: bytes) -> bytes:
     return await store.in_one_go(keep)
 
 
-async def has_seat(store: Store, key: str) -> bool:
-    """Whether a key opens a seat anywhere."""
-    query = select(literal(1)).where(keys.c.key == key).limit(1)
+async def has_seat(store: Store, some: Iterable[str]) -> bool:
+    """Whether one of these keys opens a seat anywhere."""
+    query = select(literal(1)).where(keys.c.key.in_(list(some))).limit(1)
     async with store.engine.connect() as connection:
         return (await connection.execute(query)).first() is not None
 

@@ -114,6 +114,14 @@ async def known_among(store: Store, wanted: Iterable[str]) -> dict[str, Known]:
     return {key: await known(store, key) for key in found}
 
 
+async def with_other_devices(store: Store, of: frozenset[str]) -> frozenset[str]:
+    """Return these keys, and those of the same persons on other devices that are signed in."""
+    mine = select(devices.c.person).where(devices.c.key.in_(of), devices.c.person.is_not(None))
+    theirs = select(devices.c.key).where(devices.c.person.in_(mine), devices.c.out.is_(False))
+    async with store.engine.connect() as connection:
+        return of | set((await connection.execute(theirs)).scalars())
+
+
 async def person_of(store: Store, person: str | None) -> PersonRow | None:
     """Return a person, with devices and passkeys oldest first."""
     if person is None:

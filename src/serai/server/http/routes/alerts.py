@@ -71,6 +71,6 @@ async def stop_alerts(request: Asked) -> Alerts:
 async def _own_key(request: Asked) -> str:
     """Return the hash of the key that this device has its seats by."""
     key = device_key(request) or bearer_key(request)
-    if key is None or not await has_seat(tables_of(request).store, hashed(key)):
+    if key is None or not await has_seat(tables_of(request).store, caller_of(request).keys):
         raise Unauthorized("only those with a seat somewhere can be told of their turn: sit down")
     return hashed(key)
