@@ -392,7 +392,6 @@ export interface PasskeyParty {
 export interface PasskeyUser {
   id: string
   name: string
-  displayName: string
 }
 
 /** What to show a passkey for. */

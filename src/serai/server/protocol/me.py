@@ -156,12 +156,11 @@ class PasskeyParty(Struct, frozen=True):
     name: str
 
 
-class PasskeyUser(Struct, frozen=True, rename="camel"):
+class PasskeyUser(Struct, frozen=True):
     """Whose passkey it will be, as authenticators show it."""
 
     id: str
     name: str
-    display_name: str
 
 
 class NewPasskey(Struct, frozen=True):

@@ -104,7 +104,7 @@ async def ask_passkey(request: Asked, data: Annotated[AskPasskey, Body()]) -> Re
     told = NewPasskey(
         challenge,
         PasskeyParty(party.id, "Serai"),
-        PasskeyUser(passkeys.encoded(user.encode()), name, name),
+        PasskeyUser(passkeys.encoded(user.encode()), name),
         passkeys.ALGORITHMS,
         made,
     )
