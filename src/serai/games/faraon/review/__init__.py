@@ -1,0 +1,1 @@
+"""Reviews of Faraon: what each decision was worth to somebody who forgets nothing."""
