@@ -21,6 +21,7 @@ KIT = Kit(
     observer="serai.games.faraon.rules.observing:OBSERVER",
     imagine="serai.games.faraon.odds.imagine:imagine",
     account="serai.games.faraon.account:FaraonBooks",
+    review="serai.games.faraon.review.reviewer:make",
     set_ups="serai.games.faraon.set_ups:SET_UPS",
     texts="serai.games.faraon.texts",
     sentences="serai.games.faraon.texts.log:FaraonLog",

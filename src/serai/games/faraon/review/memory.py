@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from serai.core.game import Event, Seat
 from serai.games.faraon.review.prospects import Stack
-from serai.games.faraon.rules.board import BLOCKS, STEPS, WIDTH
+from serai.games.faraon.rules.board import BLOCKS, NO_HOLE, STEPS, WIDTH
 from serai.games.faraon.rules.components import (
+    BACKS,
     CURSE,
     DUEL,
     PLAIN,
@@ -37,7 +38,7 @@ from serai.games.faraon.rules.events import (
     Slid,
     TreasureUncovered,
 )
-from serai.games.faraon.rules.state import NOTHING, TAKEN
+from serai.games.faraon.rules.state import NOTHING, TAKEN, State
 
 
 class Sight(NamedTuple):
@@ -80,6 +81,20 @@ class Memory:
         """The cards of a duel, and whose they were; None: from the deck."""
 
         self._back = UNKNOWN * 2
+
+    def begin(self, state: State) -> None:
+        """Begin at a position: all know what lies on the table, owners their won cards."""
+        if state.free != NO_HOLE:
+            self._see(state.free, state.shown, None)
+        if state.goal is not None:
+            self.gone.append(state.goal)
+        if state.duel is not None:
+            self.gone += state.duel.cards
+        for seat, held in enumerate(state.won):
+            known = held if seat == self.me else tuple(UNKNOWN_CARD for _ in held)
+            self.cards[seat] += known
+            self.gone += (card for card in known if card != UNKNOWN_CARD)
+        self._back = state.deck[0][:2] if state.deck else UNKNOWN * 2
 
     def follow(self, events: Sequence[Event], back: str | None) -> None:
         """Note what some events show; then `back` is the back of the next card."""
@@ -172,15 +187,32 @@ class Memory:
             same = [each for each in remaining if each.startswith(shown) and remaining[each]]
             if same:
                 remaining[same[0]] -= 1
-        numbers = [""] if mixed else sorted({card[0] for card in self.box.cards})
+        # Of what was won before it was seen, the lowest backs are gone. [FA-07]
+        surplus = sum(remaining.values()) - count
+        for card in sorted(remaining, key=lambda each: (each[0], symbol(each) != PLAIN, each)):
+            drop = min(remaining[card], max(surplus, 0))
+            remaining[card] -= drop
+            surplus -= drop
+        if mixed:
+            return dealt_evenly(tuple(remaining.elements()), special)
         stacks = []
-        for number in numbers:
-            cards = [card for card in remaining.elements() if card.startswith(number)]
+        for number in sorted({card[0] for card in self.box.cards}):
+            cards = [card for card in remaining.elements() if card[0] == number]
             if cards:
-                all_ = sum(card.startswith(number) for card in self.box.cards)
-                base = BLOCKS if mixed else max(BLOCKS - all_ + len(cards), 1)
-                stacks.append(stack_of(cards, special, max(base, unfound)))
+                all_ = sum(card[0] == number for card in self.box.cards)
+                base = max(BLOCKS - all_ + len(cards), unfound)
+                stacks.append(stack_of(cards, special, base))
         return tuple(stacks)
+
+
+def dealt_evenly(cards: Sequence[str], special: str) -> tuple[Stack, ...]:
+    """Return a deck that was shuffled as one: in parts of which each is like the whole. [C30]
+
+    So there are not many more ways the next cards can fall than in decks that lie in order.
+    """
+    in_order = sorted(cards, key=lambda card: (symbol(card), card))
+    parts = (in_order[part :: len(BACKS)] for part in range(len(BACKS)))
+    return tuple(stack_of(part, special, BLOCKS) for part in parts if part)
 
 
 def stack_of(cards: Sequence[str], special: str, base: int) -> Stack:

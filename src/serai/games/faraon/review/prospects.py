@@ -17,6 +17,14 @@ from serai.games.faraon.rules.components import DUEL, PLAIN, SCORPION
 CHEAPEST = 1
 """Points of the card that somebody loses to a scorpion or in a duel: their cheapest."""
 
+import os
+
+SLIP = float(os.environ.get("SLIP", "0.1"))
+"""How often a treasure that was seen is not found on somebody's turn: people forget.
+
+Calibrated on games between bots that remember more and less; docs/guides/review.md has the figures.
+"""
+
 NO_MUMMY = -1
 
 
@@ -163,15 +171,29 @@ def searching(moment: Moment, points: int, *, found: bool) -> Future:
     if moment.mummy == 0:
         skipped = searching(moment._replace(mummy=NO_MUMMY), points, found=found)
         return mixed(seats, [(1.0, (0,) * seats, 1, skipped)])
-    left = max(moment.unfound - (not found), 0)
-    chance = 1.0 if found or moment.unfound <= 1 else 1 / moment.unfound
+    none = (0,) * seats
+    if found:
+        finders: list[Branch] = [
+            (chance, gain(seats, points, seat), seat + 1, coming(moment.passed(seat + 1)))
+            for seat, chance in enumerate(finding(seats))
+        ]
+        return mixed(seats, finders)
+    left = max(moment.unfound - 1, 0)
+    chance = 1 / max(moment.unfound, 1)
     branches: list[Branch] = [
         (chance, gain(seats, points), 1, coming(moment._replace(unfound=left).passed()))
     ]
     if chance < 1:
         missed = searching(moment._replace(unfound=left).passed(), points, found=False)
-        branches.append((1 - chance, (0,) * seats, 1, missed))
+        branches.append((1 - chance, none, 1, missed))
     return mixed(seats, branches)
+
+
+@lru_cache(maxsize=8)
+def finding(seats: int) -> tuple[float, ...]:
+    """Return how likely each seat is to find a treasure that was seen, from the one on turn."""
+    whole = 1 - SLIP**seats
+    return tuple((1 - SLIP) * SLIP**seat / whole for seat in range(seats))
 
 
 def gain(seats: int, points: int, seat: int = 0) -> tuple[int, ...]:
@@ -194,13 +216,12 @@ def coming(moment: Moment) -> Future:
     if moment.symbol == SCORPION:
         return mixed(seats, [(1 / seats, *stung(moment, seat)) for seat in range(seats)])
     if moment.symbol == DUEL:
-        return mixed(seats, [(1.0, *fought(moment, 0, 1, 0))])
+        first, second = finding(2)
+        return mixed(seats, [(first, *fought(moment, 0, 1, 0)), (second, *fought(moment, 1, 0, 1))])
     return turned_up(moment)
 
 
-def stung(
-    moment: Moment, seat: int, points: int = CHEAPEST
-) -> tuple[tuple[int, ...], int, Future]:
+def stung(moment: Moment, seat: int, points: int = CHEAPEST) -> tuple[tuple[int, ...], int, Future]:
     """Return what follows when a scorpion catches a seat. [FA-29, FA-31]"""
     by = seat + 1
     return moved(moment.seats, points, seat, seat - 1), by, turned_up(moment.passed(by))
@@ -224,8 +245,8 @@ def turned_up(moment: Moment) -> Future:
     if not moment.deck:
         return nothing(seats)
     if moment.mummy == 0:
-        after = turned_up(moment.passed()._replace(mummy=NO_MUMMY))
-        return mixed(seats, [(1.0, (0,) * seats, 1, after)])
+        skipped = turned_up(moment.passed()._replace(mummy=NO_MUMMY))
+        return mixed(seats, [(1.0, (0,) * seats, 1, skipped)])
     first, *others = moment.deck
     rest = first.without(moment.symbol)
     deck = (rest, *others) if rest.left else tuple(others)

@@ -1,6 +1,7 @@
 """Where everybody stands at a moment, and what that makes of what can still come."""
 
 from math import erf, floor, sqrt
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,8 +24,10 @@ from serai.games.faraon.review.prospects import (
     turned_up,
 )
 from serai.games.faraon.rules.board import HOLES
-from serai.games.faraon.rules.scoring import EXPLORER_PRIZES, hats_of
+from serai.games.faraon.rules.scoring import EXPLORER_PRIZES
 from serai.games.faraon.rules.state import NOBODY
+
+T = TypeVar("T", int, float)
 
 TOGETHER = 0.83
 """Beating each of the others is not independent of beating another: the power to which the
@@ -106,6 +109,10 @@ class Standing(Struct, frozen=True):
         after = turned_up(self.moment(seat))
         return self.worths(seat, [(1.0, (0,) * self.seats, 0, after)])
 
+    def after_win(self, seat: Seat) -> Worths:
+        """Return what it is worth when the back of the next card is seen on a seat's turn."""
+        return self.worths(seat, [(1.0, (0,) * self.seats, 0, coming(self.moment(seat)))])
+
     def stung(self, seat: Seat, points: float | None) -> Worths:
         """Return what it is worth that a scorpion catches a seat; None: it has no card.
 
@@ -135,7 +142,7 @@ class Standing(Struct, frozen=True):
         )
         return taken.worths(seat, branches)
 
-    def fought(self, winner: Seat, last: Seat, points: int) -> Worths:
+    def fought(self, winner: Seat, last: Seat, points: float) -> Worths:
         """Return what it is worth that a seat wins both cards of a duel, worth some points."""
         after = replace(
             self,
@@ -206,7 +213,7 @@ class Standing(Struct, frozen=True):
         return expected
 
 
-def _changed(row: tuple[float, ...], seat: Seat, by: float) -> tuple[float, ...]:
+def _changed(row: tuple[T, ...], seat: Seat, by: T) -> tuple[T, ...]:
     return tuple(each + by if s == seat else each for s, each in enumerate(row))
 
 
@@ -275,5 +282,3 @@ def rank(worths: Worths, seat: Seat) -> tuple[float, float]:
 def better(one: Worths, other: Worths, seat: Seat) -> Worths:
     """Return what is worth more to a seat."""
     return other if rank(other, seat) > rank(one, seat) else one
-
-
