@@ -17,9 +17,8 @@ from serai.games.faraon.rules.components import DUEL, PLAIN, SCORPION
 CHEAPEST = 1
 """Points of the card that somebody loses to a scorpion or in a duel: their cheapest."""
 
-import os
 
-SLIP = float(os.environ.get("SLIP", "0.1"))
+SLIP = 0.1
 """How often a treasure that was seen is not found on somebody's turn: people forget.
 
 Calibrated on games between bots that remember more and less; docs/guides/review.md has the figures.

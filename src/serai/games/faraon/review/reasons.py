@@ -38,7 +38,7 @@ def reasons_for(
     if isinstance(chosen, Scarab | Pass):
         used, kept = worths[Scarab()].win, worths[Pass()].win
         code = "scarab-use" if used > kept else "scarab-keep"
-        return (ReviewReason(code, {"gain": _percent(abs(used - kept))}),)
+        return (ReviewReason(code, {"gain": _share(abs(used - kept))}),)
     return ()
 
 
@@ -75,10 +75,10 @@ def _scorpion(judge: Judge, hole: int, better: int, lost: float) -> Iterable[Rev
     if lost >= LEAST:
         yield ReviewReason(
             "scorpion",
-            {"hole": HOLE_NAMES[better], "chance": _percent(mine), "best": _percent(best)},
+            {"hole": HOLE_NAMES[better], "chance": _share(mine), "best": _share(best)},
         )
     else:
-        yield ReviewReason("scorpion-best", {"chance": _percent(mine)})
+        yield ReviewReason("scorpion-best", {"chance": _share(mine)})
 
 
 def _unseen(judge: Judge, hole: int, lost: float) -> Iterable[ReviewReason]:
@@ -103,14 +103,14 @@ def _way(judge: Judge, hole: int, better: int, lost: float) -> Iterable[ReviewRe
     if lost < LEAST:
         if beliefs.notes.get(hole, "") == NOTHING or chance >= SAFE:
             return
-        yield ReviewReason("risk", {"treasure": name, "chance": _percent(chance)})
+        yield ReviewReason("risk", {"treasure": name, "chance": _share(chance)})
         return
     yield _seen("seen", judge, hunt.goal)
     names = " ".join(HOLE_NAMES[each] for each in walk[:LONGEST])
     taken = hunt.ways.through(hole)
     mine = taken[0] if taken is not None else 0.0
     code = "way-safe" if chance >= SAFE else "way"
-    yield ReviewReason(code, {"way": names, "best": _percent(chance), "chance": _percent(mine)})
+    yield ReviewReason(code, {"way": names, "best": _share(chance), "chance": _share(mine)})
 
 
 def _card(
@@ -145,5 +145,5 @@ def _lift(judge: Judge, lost: float) -> Iterable[ReviewReason]:
     yield ReviewReason("lift-odds", args)
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+def _share(chance: float) -> float:
+    return round(chance, 4)

@@ -1,8 +1,8 @@
 """How likely each seat is to be caught while a scorpion is about.
 
-The free hole walks over the board without ever turning round. Everybody is taken to step where it
-is best for them, looking to the end of the walk, except that others often only look one step ahead.
-[FA-27, FA-28]
+The free hole walks over the board without ever turning round. Every step is valued by what comes
+after it if everybody, once more on turn too, mostly looks one step ahead and steps where a treasure
+is least likely, and now and then sees through to the end of the walk. [FA-27, FA-28]
 """
 
 from collections.abc import Sequence
@@ -60,14 +60,12 @@ def _ahead(
         then, then_worths = after.copy(), worths.copy()
         for number, steps in walks:
             values = [r * caught[seat] + (1 - r) * worths[n] for r, n in steps]
-            if seat == 0:
-                shares = [(1.0, values.index(max(values)))]
-            else:
-                least = min(r for r, _ in steps)
-                careful = [place for place, (r, _) in enumerate(steps) if r == least]
-                naive = (1 - SEES_THROUGH) / len(careful)
-                shares = [(naive, place) for place in careful]
-                shares.append((SEES_THROUGH, values.index(min(values))))
+            least = min(r for r, _ in steps)
+            careful = [place for place, (r, _) in enumerate(steps) if r == least]
+            naive = (1 - SEES_THROUGH) / len(careful)
+            shares = [(naive, place) for place in careful]
+            liked = min(values) if seat else max(values)
+            shares.append((SEES_THROUGH, values.index(liked)))
             fates = [0.0] * (seats + 1)
             for share, place in shares:
                 r, n = steps[place]
