@@ -5,7 +5,6 @@ It follows the events as the seat was told them, and nothing else.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from serai.core.game import Event, Seat
 from serai.games.faraon.review.prospects import Stack
@@ -41,16 +40,6 @@ from serai.games.faraon.rules.events import (
 from serai.games.faraon.rules.state import NOTHING, TAKEN, State
 
 
-class Sight(NamedTuple):
-    """When a hole was seen."""
-
-    search: int
-    """In which search: the cards turned up so far."""
-
-    seat: Seat | None
-    """Who uncovered it; None: nobody, it was free at the start."""
-
-
 class Memory:
     """Everything one seat was shown."""
 
@@ -62,8 +51,8 @@ class Memory:
         self.holes: dict[int, str] = {}
         """What each hole showed: a treasure's letter, or `.`."""
 
-        self.sights: dict[int, Sight] = {}
-        """When each hole was first seen."""
+        self.sights: dict[int, int] = {}
+        """When each hole was first seen: how many cards were turned up by then."""
 
         self.tokens: dict[int, str] = {}
         """What the golden pyramid on a hole hides, if it was lifted."""
@@ -85,7 +74,7 @@ class Memory:
     def begin(self, state: State) -> None:
         """Begin at a position: all know what lies on the table, owners their won cards."""
         if state.free != NO_HOLE:
-            self._see(state.free, state.shown, None)
+            self._see(state.free, state.shown)
         if state.goal is not None:
             self.gone.append(state.goal)
         if state.duel is not None:
@@ -104,13 +93,13 @@ class Memory:
 
     def _note(self, event: Event) -> None:
         match event:
-            case Slid(seat, _, _, hole):
-                self._see(hole, NOTHING, seat)
+            case Slid(_, _, _, hole):
+                self._see(hole, NOTHING)
                 self.tokens = carried(self.tokens, event)
-            case TreasureUncovered(seat, hole, letter):
-                self._see(hole, letter, seat)
+            case TreasureUncovered(_, hole, letter):
+                self._see(hole, letter)
             case HoleLeftFree(hole):
-                self._see(hole, NOTHING, None)
+                self._see(hole, NOTHING)
             case PyramidLifted(_, hole, token):
                 self.tokens[hole] = CURSE if token == CURSE else TAKEN
             case CardTurnedUp(_, card):
@@ -138,9 +127,9 @@ class Memory:
             case DuelWon(seat, _, cards):
                 self.cards[seat] += cards
 
-    def _see(self, hole: int, sign: str, seat: Seat | None) -> None:
+    def _see(self, hole: int, sign: str) -> None:
         # A slide says that a hole was left free, and only then what it shows.
-        self.sights.setdefault(hole, Sight(self.searches, seat))
+        self.sights.setdefault(hole, self.searches)
         if self.holes.get(hole, NOTHING) == NOTHING:
             self.holes[hole] = sign
 

@@ -60,13 +60,8 @@ def _seen(code: str, judge: Judge, hole: int) -> ReviewReason:
     """Say what was seen under a hole, and when."""
     memory = judge.scene.memory
     sight = memory.sights[hole]
-    args: dict[str, str | int | float] = {
-        "hole": HOLE_NAMES[hole],
-        "treasure": treasure_key(memory.box, memory.holes[hole]),
-        "card": sight.search,
-    }
-    if sight.seat is not None:
-        args["seat"] = sight.seat
+    name = treasure_key(memory.box, memory.holes[hole])
+    args = {"hole": HOLE_NAMES[hole], "treasure": name, "card": sight}
     return ReviewReason(code, args)
 
 
@@ -107,10 +102,13 @@ def _way(judge: Judge, hole: int, better: int, lost: float) -> Iterable[ReviewRe
         return
     yield _seen("seen", judge, hunt.goal)
     names = " ".join(HOLE_NAMES[each] for each in walk[:LONGEST])
+    if chance >= SAFE:
+        yield ReviewReason("best-way-safe", {"way": names})
+    else:
+        yield ReviewReason("best-way", {"way": names, "chance": _share(chance)})
     taken = hunt.ways.through(hole)
-    mine = taken[0] if taken is not None else 0.0
-    code = "way-safe" if chance >= SAFE else "way"
-    yield ReviewReason(code, {"way": names, "best": _share(chance), "chance": _share(mine)})
+    if taken is not None:
+        yield ReviewReason("taken-way", {"chance": _share(taken[0])})
 
 
 def _card(

@@ -1,0 +1,31 @@
+# Reviews: why an action was better or worse. Each is a sentence of its own.
+# $hole and $way are holes; $card is the number of the goal card that was open then.
+
+faraon-review-forgot = Hole { $hole } hides { faraon-the-treasure }, as everybody saw during goal card { $card }: this step could bring nothing.
+faraon-review-seen = Everybody saw { faraon-the-treasure } under hole { $hole } during goal card { $card }.
+faraon-review-best-way-safe = The way over { $way } was safe.
+faraon-review-best-way = The best way, over { $way }, gets there in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases.
+faraon-review-taken-way = After this step the treasure is reached in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases at best.
+faraon-review-risk = A good risk: no way to { faraon-the-treasure } is safer than { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }.
+faraon-review-unseen = { $left ->
+    [one] Only { faraon-the-treasure } has not been seen yet: any unknown hole that is not empty hides it.
+   *[other] Nobody has seen { faraon-the-treasure } yet: any new treasure is the right one with a chance of 1 in { $left }, wherever it shows up.
+}
+faraon-review-scorpion = After this step the scorpion catches the same player in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases; after freeing { $hole }, in { NUMBER($best, style: "percent", maximumFractionDigits: 0) }.
+faraon-review-scorpion-best = No step was safer: the scorpion catches the same player in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases.
+faraon-review-give = The better card to give away was { faraon-the-card }: { $points } points more.
+faraon-review-show = The better card to stake was { faraon-the-card }: { $points } points more.
+faraon-review-lifted-before = This pyramid had been lifted before: { $token ->
+    [curse] it hides a curse
+   *[none] nothing is left under it
+}.
+faraon-review-lift-odds = Still hidden under golden pyramids: { $curses ->
+    [0] no curse
+    [one] 1 curse
+   *[other] { $curses } curses
+}, { $explorers ->
+    [one] 1 explorer
+   *[other] { $explorers } explorers
+}.
+faraon-review-scarab-use = Another turn now raises the chance to win by { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }.
+faraon-review-scarab-keep = Another turn now lowers the chance to win by { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }: the scarab is worth more later.
