@@ -141,3 +141,4 @@ reason-faraon-duel-order = le joueur qui défie montre d’abord une carte, puis
 reason-faraon-duel-cards = deux duellistes montrent chacun une carte et cherchent tour à tour
 reason-faraon-duel-differ = les trésors des duellistes sont différents
 reason-faraon-duel-over = le trésor d’un duelliste est visible, donc le duel est terminé
+reason-faraon-no-deep-review = il n’y a pas d’analyse approfondie pour Faraon : l’analyse rapide calcule déjà tout ce qui peut arriver

@@ -141,3 +141,4 @@ reason-faraon-duel-order = prima mostra una carta lo sfidante, poi il vicino di 
 reason-faraon-duel-cards = due duellanti mostrano una carta ciascuno e cercano a turno
 reason-faraon-duel-differ = i duellanti hanno tesori diversi
 reason-faraon-duel-over = il tesoro di un duellante è in vista, quindi il duello è finito
+reason-faraon-no-deep-review = per Faraon non c’è un’analisi approfondita: quella rapida calcola già tutto ciò che può succedere
