@@ -24,15 +24,10 @@ from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings
 from tests.browser.playing import start_game
 from tests.games.camelup.rules.test_views import Twin
+from tests.games.faraon.rules.twins import Script, faraon_gift, faraon_twins
 from tests.rules import rule
 from tests.server.staged import SEED, Stage, open_staged
-from tests.server.test_twins import (
-    Script,
-    camelup_script,
-    faraon_gift,
-    faraon_twins,
-    with_names,
-)
+from tests.server.test_twins import camelup_script, with_names
 
 SETTINGS = '{"speed":0,"confirm":false,"sound":false,"language":"en","theme":"light"}'
 

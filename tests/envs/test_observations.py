@@ -23,7 +23,7 @@ from serai.games.camelup.rules.observing import OBSERVER
 from tests.games.camelup.engine.comparing import GAMES, WAYS, some_table
 from tests.games.camelup.rules.test_views import Table, Twin
 from tests.games.camelup.rules.whole_games import play, tables
-from tests.server.test_twins import faraon_twins
+from tests.games.faraon.rules.twins import faraon_twins
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "observations.md").read_text("utf-8")
 NUMBER = {"S": 3, "5S": 15}

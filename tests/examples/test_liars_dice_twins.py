@@ -9,8 +9,9 @@ import pytest
 from serai.core.game import CHANCE
 from serai.core.registry import find_game
 from tests.conftest import SOAK
+from tests.games.faraon.rules.twins import Script
 from tests.server.sockets import both_sockets, sockets
-from tests.server.test_twins import Script, assert_same_bytes, staged, with_names
+from tests.server.test_twins import assert_same_bytes, staged, with_names
 
 __all__ = ["sockets"]
 

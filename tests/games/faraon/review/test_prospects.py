@@ -1,6 +1,6 @@
 """What a game can still bring, against an enumeration that only knows the rules of the model."""
 
-from collections import Counter
+from collections import defaultdict
 from fractions import Fraction
 
 import pytest
@@ -21,7 +21,7 @@ def enumerated(
         return {(0,) * seats: Fraction(1)}
     (points, _, base), *rest = cards
     later = tuple(rest)
-    found: Counter[tuple[int, ...]] = Counter()
+    found: Margins = defaultdict(Fraction)
     unknown = min(Fraction(unfound, base), Fraction(1)) if base else Fraction(0)
 
     def win(chance: Fraction, seat: int, left: int) -> None:
@@ -32,7 +32,7 @@ def enumerated(
     def back(later: tuple[tuple[int, str, int], ...], left: int, turn: int) -> Margins:
         if not later or later[0][1] not in "XD":
             return enumerated(seats, left, later, turn)
-        outcomes: Counter[tuple[int, ...]] = Counter()
+        outcomes: Margins = defaultdict(Fraction)
         if later[0][1] == "X":
             ends = [(Fraction(1, seats), s, (s - 1) % seats, s) for s in range(seats)]
         else:
@@ -80,11 +80,13 @@ def test_points_and_margins_are_those_of_every_way_the_cards_can_go(
         points = sum(chance * gains[seat] for gains, chance in expected.items())
         assert found.points[seat] == pytest.approx(float(points), abs=1e-12)
     for (one, other), spread in zip(pairs(seats), found.margins, strict=True):
-        margins: Counter[int] = Counter()
-        for gains, chance in expected.items():
-            margins[gains[one] - gains[other]] += chance
-        for margin, chance in (+margins).items():
-            assert spread.chances[margin - spread.low] == pytest.approx(float(chance), abs=1e-12)
+        margins: dict[int, Fraction] = defaultdict(Fraction)
+        for gains, likely in expected.items():
+            margins[gains[one] - gains[other]] += likely
+        for margin, chance in margins.items():
+            if chance:
+                counted = spread.chances[margin - spread.low]
+                assert counted == pytest.approx(float(chance), abs=1e-12)
         assert sum(spread.chances) == pytest.approx(1, abs=1e-12)
 
 

@@ -61,8 +61,7 @@ def _seen(code: str, judge: Judge, hole: int) -> ReviewReason:
     memory = judge.scene.memory
     sight = memory.sights[hole]
     name = treasure_key(memory.box, memory.holes[hole])
-    args = {"hole": HOLE_NAMES[hole], "treasure": name, "card": sight}
-    return ReviewReason(code, args)
+    return ReviewReason(code, {"hole": HOLE_NAMES[hole], "treasure": name, "card": sight})
 
 
 def _scorpion(judge: Judge, hole: int, better: int, lost: float) -> Iterable[ReviewReason]:
