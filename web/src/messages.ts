@@ -17,6 +17,14 @@ export interface Act {
   id?: string | null
 }
 
+/** What a legal action was worth to the seat that could take it, as it could know then. */
+export interface ActionWorth {
+  action: string
+  win: number
+  pounds: number
+  se: number
+}
+
 /** How this device is told that it is somebody's turn. */
 export interface Alerts {
   push_key: string
@@ -88,6 +96,13 @@ export interface Closing {
   retry: number
 }
 
+/** What the position after a ply was worth to each seat, all cards known. */
+export interface CurvePoint {
+  ply: number
+  win: number[]
+  pounds: number[]
+}
+
 /** The turn that decided a game. */
 export interface Deciding {
   seat: number
@@ -95,6 +110,21 @@ export interface Deciding {
   event: unknown
   gain: number
   margin: number
+}
+
+/** A decision: what could be chosen, what was, and what that cost. */
+export interface Decision {
+  ply: number
+  seat: number
+  kind: string
+  chosen: string
+  best: string
+  error_win: number
+  error_pounds: number
+  grade: 'best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake'
+  exact: boolean
+  actions: ActionWorth[]
+  reasons: ReviewReason[]
 }
 
 /** Something that holds a key to a seat. */
@@ -199,6 +229,7 @@ export interface GameInfo {
   house_bot: string
   opponents: number
   odds: boolean
+  review: boolean
 }
 
 /** A key from another device. */
@@ -416,6 +447,15 @@ export interface Ping {
   id?: string | null
 }
 
+/** A table to open where a finished game once stood, against bots: what if? */
+export interface PlayOn {
+  id: string | null
+  ply: number
+  seat: number
+  name: string
+  bot: string | null
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: 'pong'
@@ -539,12 +579,43 @@ export interface Reveal {
   id?: string | null
 }
 
+/** A record of a finished game is kept for a while, to be reviewed. */
+export interface ReviewOpened {
+  review: string
+  game: string
+  actions: number
+}
+
+/** What is new in a review: all lines of its stream together are the whole of it. */
+export interface ReviewPart {
+  done: number
+  total: number
+  decisions: Decision[]
+  rolls: Roll[]
+  curve: CurvePoint[]
+  seats: SeatReview[]
+  problem: Problem | null
+}
+
+/** Why an action was better or worse, as a code and figures. */
+export interface ReviewReason {
+  code: string
+  args: Record<string, string | number | number>
+}
+
 /** Take the key to your seat from a device. */
 export interface Revoke {
   type: 'revoke'
   seat?: number | null
   device?: string | null
   id?: string | null
+}
+
+/** What chance did, and what it brought to each seat: the change against the average. */
+export interface Roll {
+  ply: number
+  outcome: string
+  luck: number[]
 }
 
 /** Somebody said something. */
@@ -592,6 +663,18 @@ export interface SeatInfo {
   offered: boolean
   anew: boolean
   host: boolean
+}
+
+/** A seat's game in one line: start + own + others + luck = result. */
+export interface SeatReview {
+  name: string
+  start: number
+  own: number
+  others: number
+  luck: number
+  result: number
+  accuracy: number
+  decisions: Record<string, number>
 }
 
 /** How a table is played: the host chooses before the start. */

@@ -22,6 +22,7 @@ class Gate:
         self._requests = Buckets(limits.requests_per_second, limits.burst, clock)
         self._replayed = Buckets(limits.replayed_per_second, limits.replayed_at_once, clock)
         self._persons = Buckets(limits.persons_per_second, limits.persons_at_once, clock)
+        self._reviewed = Buckets(limits.reviewed_per_second, limits.reviewed_at_once, clock)
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
@@ -40,6 +41,15 @@ class Gate:
             raise TooFast(
                 "too many long answers: at most "
                 f"{self.limits.replayed_per_second:g} actions of games a second"
+            )
+
+    def review(self, address: str, actions: int) -> None:
+        """Let a game be reviewed, or refuse it."""
+        bucket = self._reviewed.of(household_of(address))
+        if not bucket.take(min(actions, self.limits.reviewed_at_once)):
+            raise TooFast(
+                "too many reviews: at most "
+                f"{self.limits.reviewed_per_second:g} actions of games a second"
             )
 
     def table(self, address: str) -> None:

@@ -62,6 +62,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         {"type": "string", "enum": list(registry().kits)},
         next(iter(registry().kits), ""),
     ),
+    "review": (
+        "The SHA-256 of a record, as it was answered when the record was sent.",
+        {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+        "5e" * 32,
+    ),
     "seat": (
         "One of your seats; not needed if you have only one.",
         {"type": "integer", "minimum": 0, "maximum": 63},

@@ -43,9 +43,11 @@ from serai.server.ops.config import Config
 from serai.server.protocol.errors import NotHost, Refusal, Unavailable
 from serai.server.runtime.broker import make_broker
 from serai.server.runtime.persons import Persons
+from serai.server.runtime.reviews import Reviews
 from serai.server.runtime.tables import Tables
 from serai.server.storage.alerts import push_secret
 from serai.server.storage.bans import bans_at
+from serai.server.storage.review_shelf import ReviewShelf
 from serai.server.storage.store import Store
 from serai.server.world import World
 from serai.server.ws.sockets import serve_socket
@@ -103,6 +105,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         app.state.tables = tables
         app.state.persons = Persons(tables)
         tables.each_round(app.state.persons.follow)
+        reviews = app.state.reviews = Reviews(ReviewShelf(config.reviews))
         keep_bans = partial(_keep_bans, store, app.state.bans, world)
         tables.each_round(keep_bans)
         secret = await push_secret(store, new_secret())
@@ -122,6 +125,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
             if warm is not None:
                 warm.cancel()
             await desk.stop()
+            await reviews.stop()
             await tables.stop()
             await store.close()
 

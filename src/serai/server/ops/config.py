@@ -38,6 +38,9 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_delay: float = 0.7
     """Seconds that a bot waits before it acts, so that people can follow."""
 
+    reviews: Path | None = None
+    """The folder where reviews are kept; None: in the user's cache."""
+
     warm_up: bool = True
     """Whether to compile the odds in the background at the start."""
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
+from serai.core.reviewing import CurvePoint, Decision, Roll, SeatReview
 from serai.core.shaking import Dice
 from serai.server.protocol.commands import Quiet
 from serai.server.protocol.messages import Phase
@@ -134,6 +135,9 @@ class GameInfo(Struct, frozen=True):
     odds: bool = False
     """Whether a table can show odds of it."""
 
+    review: bool = False
+    """Whether finished games of it can be reviewed."""
+
 
 class WhyMove(Struct, frozen=True):
     """What a seat could have done instead of a move, judging only by what everyone could see."""
@@ -210,3 +214,30 @@ class Replay(Struct, frozen=True):
     seed: str | None
     steps: tuple[ReplayStep, ...]
     result: Outcome
+
+
+class ReviewOpened(Struct, frozen=True):
+    """A record of a finished game is kept for a while, to be reviewed."""
+
+    review: str
+    """What its review is asked for by: the SHA-256 of the record, the same for everybody."""
+
+    game: str
+    actions: int
+
+
+class ReviewPart(Struct, frozen=True):
+    """What is new in a review: all lines of its stream together are the whole of it."""
+
+    done: int
+    """How many actions of the record have been looked at."""
+
+    total: int
+    decisions: tuple[Decision, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    curve: tuple[CurvePoint, ...] = ()
+    seats: tuple[SeatReview, ...] = ()
+    """In the last line: what it all came to."""
+
+    problem: Problem | None = None
+    """In the last line: why there will be no more."""

@@ -196,6 +196,21 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Begin at once."""
 
 
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to open where a finished game once stood, against bots: what if?"""
+
+    id: ComingId | None = None
+    ply: Annotated[int, Meta(ge=0, le=100_000, examples=[41])]
+    """The action of the record before which it begins, chance counted, from 0."""
+
+    seat: SeatNumber = 0
+    """The seat that you take."""
+
+    name: Name
+    bot: BotName | None = None
+    """The bot that takes the others; None: the house's bot."""
+
+
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Somebody takes a seat; with an `id` that nobody can guess, a repetition takes no second."""
 

@@ -160,6 +160,13 @@ class OddsMissing(Refusal):
     code = "no-odds"
 
 
+class NoReview(Refusal):
+    """A review of a game that has none, or that nobody has asked for here."""
+
+    status = 404
+    code = "no-review"
+
+
 class Full(Refusal):
     """A seat or table that is taken."""
 

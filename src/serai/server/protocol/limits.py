@@ -52,6 +52,17 @@ class Limits(Struct, frozen=True, kw_only=True):
     def persons_at_once(self) -> int:
         """How many before that rate applies."""
         return self.burst // 2
+    def reviewed_per_second(self) -> float:
+        """Actions of games that are reviewed for one address.
+
+        Each costs about 30 milliseconds of the reviewers' time, so one address gets half of it.
+        """
+        return self.requests_per_second / 2
+
+    @property
+    def reviewed_at_once(self) -> int:
+        """How many before that rate applies: a dozen games."""
+        return 25 * self.burst
 
     @property
     def frames_per_second(self) -> float:

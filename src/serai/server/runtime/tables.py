@@ -7,7 +7,15 @@ from contextlib import suppress
 from functools import partial
 
 from serai.core.game import Seat
-from serai.server.protocol.commands import Act, NewTable, Rematch, SitDown, Start, TableCommand
+from serai.server.protocol.commands import (
+    Act,
+    NewTable,
+    PlayOn,
+    Rematch,
+    SitDown,
+    Start,
+    TableCommand,
+)
 from serai.server.protocol.errors import NoTable, NotYourSeat, Refusal, Reused
 from serai.server.protocol.limits import Limits
 from serai.server.protocol.messages import Done, Welcome
@@ -33,7 +41,15 @@ from serai.server.tables.decide import (
 from serai.server.tables.facts import KeyAdded, Rematched
 from serai.server.tables.keys import KEY_LENGTH, TABLE_LENGTH, Caller, derived, hashed
 from serai.server.tables.occupants import LINK
-from serai.server.tables.opening import check_rematch, draft, join_rematch, rematch_of
+from serai.server.tables.opening import (
+    Draft,
+    Moment,
+    check_rematch,
+    draft,
+    draft_from,
+    join_rematch,
+    rematch_of,
+)
 from serai.server.tables.requests import coming_of, request_of
 from serai.server.tables.state import TableState
 from serai.server.world import World
@@ -165,15 +181,31 @@ class Tables:
         ]
         trial = TableState(table_id, world.make_dealer)
         drafted = draft(trial, caller, wanted, world.new_seed(), keys)
+        await self._open(table_id, caller, drafted, start=wanted.start)
+        return table_id, drafted.keys, drafted.host_key
+
+    async def play_on(
+        self, caller: Caller, wanted: PlayOn, moment: Moment
+    ) -> tuple[str, tuple[tuple[Seat, str], ...]]:
+        """Open a table at a moment of a finished game; return its name and the key to its seat."""
+        world = self.world
+        table_id = self._code("table", wanted.id, TABLE_LENGTH) or world.new_table_id()
+        key = self._code(f"key 0 {table_id}", wanted.id, KEY_LENGTH) or world.new_key()
+        trial = TableState(table_id, world.make_dealer)
+        drafted = draft_from(trial, caller, wanted, moment, world.new_seed(), key)
+        await self._open(table_id, caller, drafted, start=True)
+        return table_id, drafted.keys
+
+    async def _open(self, table_id: str, caller: Caller, drafted: Draft, *, start: bool) -> None:
         live = await self._opened_before(table_id, drafted.opened.request)
         if live is None:
             live = await self._live_tables.create(table_id, drafted.opened)
         # If the server was killed right after opening it, a repetition begins the game.
-        if wanted.start and live.table.seq == 0:
+        if start and live.table.seq == 0:
             await self._ask(live, caller, start_game)
-        for key in keys if wanted.id is not None else ():
+        keys = {drafted.host_key, *(key for _, key in drafted.keys)}
+        for key in sorted(keys) if drafted.opened.request is not None else ():
             await self._tie(live, key, caller)
-        return table_id, drafted.keys, drafted.host_key
 
     async def _opened_before(self, table_id: str, request: str | None) -> LiveTable | None:
         """Return the table that this very request opened before, if it did."""

@@ -19,8 +19,20 @@ from serai.core.registry import game_of, kit_of
 from serai.core.shaking import Dice
 from serai.core.steps import Steps
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
-from serai.server.protocol.errors import NotOver, NotStarted, OddsMissing, Secret
+from serai.server.protocol.errors import (
+    BadRequest,
+    NoReview,
+    NotOver,
+    NotStarted,
+    OddsMissing,
+    Secret,
+    TooBig,
+)
+from serai.server.tables.opening import Moment
 from serai.server.tables.state import Happened, TableState
+
+REVIEWED = 2000
+"""The most actions of a record that is reviewed: four times as many as a long game has."""
 
 _encode = msgspec.json.Encoder().encode
 _STEPS = b'"steps":['
@@ -108,6 +120,51 @@ def replay_parts(game: Game[Any, Any, Any], kept: record.Record) -> Iterator[byt
         yield comma + _encode(step)
         comma = b","
     yield after
+
+
+# -- reviews -----------------------------------------------------------------------------------
+
+
+def finished(table: TableState) -> record.Record:
+    """Take the record of a finished game from a table."""
+    match = table.match
+    if match is None or not match.over:
+        raise Secret("the game is not over: nobody can look through it yet")
+    return match.record
+
+
+def check_reviewable(kept: record.Record) -> None:
+    """Refuse a finished game that cannot be reviewed here."""
+    game = game_of(kept)
+    if kit_of(game.name).review is None:
+        raise NoReview(f"games of {game.name} cannot be reviewed: its game brings no reviewer")
+    if len(kept.entries) > REVIEWED:
+        raise TooBig(
+            f"this record has {len(kept.entries)} actions: at most {REVIEWED} are reviewed here, "
+            "and `serai review` reviews any"
+        )
+
+
+def writing(kept: record.Record) -> Steps[bytes]:
+    """Write a record as `serai.core.record.dump` does, with pauses."""
+    parts = [record.line(kept.header)]
+    for entry in kept.entries:
+        parts.append(record.line(entry))
+        yield
+    if kept.result is not None:
+        parts.append(record.line(kept.result))
+    return b"".join(parts)
+
+
+def moment_of(kept: record.Record, ply: int) -> Steps[Moment]:
+    """Return the position before an action of a finished game, as a table can begin from it."""
+    game = game_of(kept)
+    for number, turn in enumerate(record.replay(game, kept)):
+        if number == ply:
+            options = dict(kept.header.options)
+            return Moment(game.name, len(kept.header.seats), options, game.position(turn.before))
+        yield
+    raise BadRequest(f"there is no action {ply} in this game: it has {len(kept.entries)}")
 
 
 # -- the dice ----------------------------------------------------------------------------------

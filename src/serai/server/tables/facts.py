@@ -38,6 +38,9 @@ class TableOpened(Fact, frozen=True):
     seats: tuple["Seated | BotSeated", ...] = ()
     """Those who sit there from the start."""
 
+    position: str | None = None
+    """Where its game begins; None: at an empty table."""
+
 
 class Seated(Fact, frozen=True):
     """A person sat down."""

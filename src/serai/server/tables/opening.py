@@ -1,13 +1,16 @@
 """Opening a table: on request, or for the people of a game that is over."""
 
 from collections.abc import Collection
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from serai.core.game import Seat
-from serai.server.protocol.commands import NewTable
-from serai.server.protocol.errors import NotOver
+from serai.core.registry import house_bot
+from serai.server.protocol.commands import NewTable, PlayOn
+from serai.server.protocol.errors import Full, NotOver
+from serai.server.protocol.settings import Settings
 from serai.server.tables.decide import (
     Decision,
     NothingToDo,
@@ -59,6 +62,47 @@ def draft(table: TableState, caller: Caller, wanted: NewTable, seed: str, keys: 
         start_game(table)  # Refuse a game that cannot start before making a table.
     host = tuple(sorted(table.host))
     return Draft(replace(opened, host=host, seats=tuple(seated)), held, keys[0])
+
+
+class Moment(Struct, frozen=True):
+    """A moment of a finished game."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    position: str
+
+
+def draft_from(
+    table: TableState, caller: Caller, wanted: PlayOn, moment: Moment, seed: str, key: str
+) -> Draft:
+    """Check that somebody can play on from a moment against bots, on a throwaway state."""
+    settings = read_settings(
+        Settings(game=moment.game, seats=moment.seats, options=moment.options, stand_in=None)
+    )
+    if wanted.seat >= moment.seats:
+        raise Full(f"there is no seat {wanted.seat}: the seats are 0 to {moment.seats - 1}")
+    opened = TableOpened(
+        settings=settings,
+        seed=seed,
+        host=tuple(caller.keys),
+        request=coming_of(wanted),
+        position=moment.position,
+    )
+    table.apply(0, 0.0, opened)
+    person = sit(table, wanted.name, wanted.seat, (hashed(key), *caller.keys), caller.device)
+    seated: list[Seated | BotSeated] = [replace(person, ready=True)]
+    table.apply(1, 0.0, seated[0])
+    bot = wanted.bot or house_bot(moment.game)
+    for seat in range(moment.seats):
+        if seat != wanted.seat:
+            taken = seat_bot(table, bot, seat)
+            table.apply(table.seq + 1, 0.0, taken)
+            seated.append(taken)
+    table.host.add(hashed(key))
+    start_game(table)  # Refuse a position from which nothing can start before making a table.
+    host = tuple(sorted(table.host))
+    return Draft(replace(opened, host=host, seats=tuple(seated)), ((wanted.seat, key),), key)
 
 
 def check_rematch(table: TableState, caller: Caller) -> None:

@@ -5,7 +5,7 @@ from hashlib import sha256
 import msgspec
 from msgspec.structs import replace
 
-from serai.server.protocol.commands import Act, NewTable, Ready, SitDown, TableCommand
+from serai.server.protocol.commands import Act, NewTable, PlayOn, Ready, SitDown, TableCommand
 from serai.server.tables.keys import Caller
 
 TAG = 32
@@ -37,7 +37,7 @@ def request_of(caller: Caller, command: TableCommand) -> str | None:
     return tag + _digest(_encode(told), _TEXT)
 
 
-def coming_of(wanted: NewTable | SitDown) -> str | None:
+def coming_of(wanted: NewTable | PlayOn | SitDown) -> str | None:
     """Say the same of opening a table or sitting down; None: it has no id.
 
     Whoever comes may have no key yet, so that nothing but the id says who it is: it is a secret.

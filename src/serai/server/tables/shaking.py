@@ -108,6 +108,7 @@ def header_of(
         seats=tuple(record.Sitter(each.name, each.bot) for each in occupants),
         commitment=commitment(table.seed),
         added=words if any(words) else UNSET,
+        position=UNSET if table.begins_at is None else table.begins_at,
         dice=dice if dice.shaken or dice.struck or dice.broken else UNSET,
     )
 

@@ -98,6 +98,9 @@ class TableState:
         self.agreement = Agreement()
         """What the host changed last, before the start."""
 
+        self.begins_at: str | None = None
+        """The position its game begins from; None: an empty table."""
+
         self.created = 0.0
         self.previous: str | None = None
         self.rematch: str | None = None
@@ -213,6 +216,7 @@ class TableState:
         self.dice = fact.dice
         self.host = set(fact.host)
         self.previous = fact.previous
+        self.begins_at = fact.position
         self.created = at
         self._settle(fact.settings)
         for seated in fact.seats:

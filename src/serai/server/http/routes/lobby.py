@@ -33,6 +33,7 @@ def games() -> list[GameInfo]:
             house_bot=kit_of(game.name).house_bot,
             opponents=kit_of(game.name).opponents,
             odds=has_odds(game.name),
+            review=kit_of(game.name).review is not None,
         )
         for game in GAMES.values()
     ]

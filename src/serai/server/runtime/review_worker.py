@@ -1,0 +1,156 @@
+"""The process in which games are reviewed: `python -m serai.server.runtime.review_worker`.
+
+It gives way to everybody else on the machine. Orders come as lines of JSON, several games are
+reviewed in turns so that each shows something soon, and what is new is told in lines: a key, a
+sign, JSON. It ends when whoever started it is gone.
+"""
+
+import contextlib
+import logging
+import os
+import threading
+from collections import deque
+from collections.abc import Generator
+from queue import Empty, SimpleQueue
+from time import perf_counter
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from serai.core.errors import SeraiError
+from serai.core.record import parse
+from serai.core.reviewing import FORMAT, Review
+from serai.review import Reviewing
+from serai.server.protocol.answers import Problem, ReviewPart
+from serai.server.protocol.errors import NoReview
+from serai.server.protocol.reasons import why_of
+
+MORE, LAST, FAILED = b"+", b".", b"!"
+"""Signs: there is more to come; this was all; there will be no more."""
+
+NICE = 19
+
+SLICE = 0.05
+"""Seconds for one game before the next has its turn."""
+
+NEWS_EACH = 0.25
+"""Seconds between two lines about a game."""
+
+_log = logging.getLogger("serai.reviews")
+_encode = msgspec.json.Encoder().encode
+
+
+class Order(Struct, frozen=True):
+    """What to do: review a record, or stop doing so."""
+
+    key: str
+    record: str | None = None
+    """The record; None: nobody waits for its review any more."""
+
+
+_read_order = msgspec.json.Decoder(Order).decode
+
+
+class Job:
+    """One game that is reviewed."""
+
+    def __init__(self, order: Order) -> None:
+        self.key = order.key
+        self._told_at = perf_counter()
+        self._told = Review(
+            FORMAT, "", 0, deep=False, rollouts=0, seats=(), decisions=(), rolls=(), curve=()
+        )
+        self._work = self._lines((order.record or "").encode())
+
+    def go_on(self) -> tuple[bytes, bytes] | None:
+        """Work for a moment; return a sign and a line once there is something to tell."""
+        until = perf_counter() + SLICE
+        try:
+            while perf_counter() < until:
+                news = next(self._work)
+                if news is not None:
+                    return MORE, news
+        except StopIteration as ended:
+            return LAST, ended.value
+        except SeraiError as error:
+            problem = Problem(NoReview.status, NoReview.code, str(error), why_of(error.reason))
+            return FAILED, _encode(ReviewPart(0, 0, problem=problem))
+        # Whatever a plug-in raises, the other games are reviewed.
+        except Exception:
+            _log.exception("a review failed")
+            problem = Problem(500, "review-failed", "this game could not be reviewed")
+            return FAILED, _encode(ReviewPart(0, 0, problem=problem))
+        return None
+
+    def _lines(self, written: bytes) -> Generator[bytes | None, None, bytes]:
+        reviewing = Reviewing(parse(written))
+        work = reviewing.steps()
+        while True:
+            try:
+                next(work)
+            except StopIteration:
+                return self._news(reviewing)
+            late = perf_counter() - self._told_at >= NEWS_EACH
+            if late and reviewing.done > len(self._told.curve):
+                yield self._news(reviewing)
+            else:
+                yield None
+
+    def _news(self, reviewing: Reviewing) -> bytes:
+        told, now = self._told, reviewing.so_far()
+        self._told, self._told_at = now, perf_counter()
+        return _encode(
+            ReviewPart(
+                reviewing.done,
+                reviewing.total,
+                now.decisions[len(told.decisions) :],
+                now.rolls[len(told.rolls) :],
+                now.curve[len(told.curve) :],
+                now.seats,
+            )
+        )
+
+
+def _listen(source: BinaryIO, orders: "SimpleQueue[Order | None]") -> None:
+    for line in source:
+        orders.put(_read_order(line))
+    orders.put(None)
+
+
+def work(source: BinaryIO, answer: BinaryIO) -> None:
+    """Carry out orders until there are no more."""
+    orders: SimpleQueue[Order | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(source, orders), daemon=True).start()
+    jobs: deque[Job] = deque()
+    while True:
+        with contextlib.suppress(Empty):
+            while True:
+                order = orders.get(block=not jobs)
+                if order is None:
+                    return
+                jobs = deque(job for job in jobs if job.key != order.key)
+                if order.record is not None:
+                    jobs.append(Job(order))
+        job = jobs.popleft()
+        news = job.go_on()
+        if news is None or news[0] == MORE:
+            jobs.append(job)
+        if news is not None:
+            sign, line = news
+            answer.write(job.key.encode() + sign + line + b"\n")
+            answer.flush()
+
+
+def main() -> None:
+    """Review games for whoever started this."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICE)
+    # Whatever code prints must not come between the lines.
+    with os.fdopen(os.dup(1), "wb") as answer, os.fdopen(0, "rb", closefd=False) as source:
+        os.dup2(2, 1)
+        work(source, answer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,263 @@
+"""Reviews that are asked for: queued, made in a process apart, shared, kept.
+
+The work is done by one process beside each server process, which gives way to everything else
+(`runtime/review_worker.py`). Only what somebody waits for is done.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Any
+
+import msgspec
+
+from serai.server.protocol.answers import Problem, ReviewPart
+from serai.server.protocol.errors import Busy, TooFast
+from serai.server.runtime.review_worker import FAILED, LAST, Order
+from serai.server.storage.review_shelf import ReviewShelf
+
+AT_ONCE = 4
+"""How many games are reviewed in turns; others wait for one of them to end."""
+
+MOST = 24
+"""How many may be reviewed or wait for it."""
+
+EACH = 3
+"""How many of them one household may ask for."""
+
+GRACE = 5.0
+"""Seconds that work goes on when nobody waits any more: a page may be loaded again."""
+
+STUCK = 60.0
+"""Seconds without a word after which the process is replaced."""
+
+IDLE = 300.0
+"""Seconds without work after which the process ends: it takes memory."""
+
+HEARTBEAT = 15.0
+"""Seconds between signs of life to whoever waits."""
+
+LONGEST_LINE = 32 << 20
+
+_KEY = 64
+_encode = msgspec.json.Encoder().encode
+_FAILED = Problem(500, "review-failed", "this game could not be reviewed: try again")
+
+_log = logging.getLogger(__name__)
+
+
+class Underway:
+    """A review that somebody asked for."""
+
+    def __init__(self, key: str, game: str, written: bytes, actions: int, household: str) -> None:
+        self.key = key
+        self.game = game
+        self.written = written
+        self.household = household
+        self.waiting = 0
+        """How many listen."""
+
+        self.lines: list[bytes] = [_encode(ReviewPart(0, actions)) + b"\n"]
+        self.over = False
+        self.ordered = False
+        self.unwanted: asyncio.TimerHandle | None = None
+        self._news = asyncio.Event()
+
+    def tell(self, line: bytes, *, over: bool) -> None:
+        """Let everybody who listens have a line."""
+        self.lines.append(line + b"\n")
+        self.over = over
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def follow(self) -> AsyncIterator[bytes]:
+        """Tell all lines from the first one on, as they come."""
+        at = 0
+        while True:
+            news, more = self._news, b"".join(self.lines[at:])
+            at = len(self.lines)
+            if more:
+                yield more
+            if self.over and at == len(self.lines):
+                return
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await news.wait()
+            except TimeoutError:
+                yield b"\n"
+
+
+class Reviews:
+    """All reviews that are being made for the listeners of this process."""
+
+    def __init__(self, shelf: ReviewShelf) -> None:
+        self.shelf = shelf
+        self.underway: dict[str, Underway] = {}
+        self._inside: Counter[str] = Counter()
+        self._worker: asyncio.subprocess.Process | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._starting = asyncio.Lock()
+        self._end: asyncio.TimerHandle | None = None
+
+    @contextlib.contextmanager
+    def waited_for(
+        self,
+        key: str,
+        game: str,
+        written: bytes,
+        actions: int,
+        household: str,
+        charge: Callable[[], None],
+    ) -> Iterator[Underway]:
+        """Have a review made for as long as somebody waits; the first to ask is charged."""
+        job = self.underway.get(key)
+        if job is None or job.over:
+            if self._inside[household] >= EACH:
+                raise TooFast(f"one after the other: at most {EACH} reviews at a time")
+            if len(self.underway) >= MOST:
+                raise Busy("too many others are waiting for reviews: try again in a moment")
+            charge()
+            job = self.underway[key] = Underway(key, game, written, actions, household)
+            self._inside[household] += 1
+            self._order_next()
+        job.waiting += 1
+        if job.unwanted is not None:
+            job.unwanted.cancel()
+            job.unwanted = None
+        try:
+            yield job
+        finally:
+            job.waiting -= 1
+            if not job.waiting and not job.over:
+                later = asyncio.get_running_loop().call_later
+                job.unwanted = later(GRACE, self._give_up, job)
+
+    def _give_up(self, job: Underway) -> None:
+        """Stop what nobody waits for."""
+        if job.over or job.waiting:
+            return
+        job.over = True
+        if job.ordered:
+            self._send(Order(job.key))
+        self._leave(job)
+
+    def _leave(self, job: Underway) -> None:
+        if self.underway.get(job.key) is job:
+            del self.underway[job.key]
+        self._inside[job.household] -= 1
+        if not self._inside[job.household]:
+            del self._inside[job.household]
+        self._order_next()
+
+    def _order_next(self) -> None:
+        going = sum(job.ordered for job in self.underway.values())
+        for job in self.underway.values():
+            if going >= AT_ONCE:
+                return
+            if not job.ordered:
+                job.ordered = True
+                going += 1
+                self._spawn(self._order(job))
+        if self.underway:
+            if self._end is not None:
+                self._end.cancel()
+                self._end = None
+        elif self._end is None and self._worker is not None:
+            self._end = asyncio.get_running_loop().call_later(IDLE, self._stop_worker)
+
+    async def _order(self, job: Underway) -> None:
+        try:
+            async with self._starting:
+                if self._worker is None:
+                    await self._start_worker()
+            if not job.over:
+                self._send(Order(job.key, job.written.decode()))
+        except OSError as error:
+            _log.error("no process for reviews can be started: %s", error)
+            self._fail(job)
+
+    def _send(self, order: Order) -> None:
+        if self._worker is not None and self._worker.stdin is not None:
+            self._worker.stdin.write(_encode(order) + b"\n")
+
+    # -- the process -----------------------------------------------------------------------
+
+    async def _start_worker(self) -> None:
+        self._worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "serai.server.runtime.review_worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            # Ctrl-C is for the server, which then ends this process itself.
+            start_new_session=True,
+        )
+        self._spawn(self._hear(self._worker))
+
+    def _stop_worker(self) -> None:
+        worker, self._worker, self._end = self._worker, None, None
+        if worker is not None and worker.returncode is None:
+            worker.kill()
+
+    async def _hear(self, worker: asyncio.subprocess.Process) -> None:
+        """Pass on what the process tells, until it ends or says nothing for too long."""
+        assert worker.stdout is not None  # noqa: S101
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(STUCK):
+                        line = await worker.stdout.readline()
+                except TimeoutError:
+                    if any(job.ordered for job in self.underway.values()):
+                        _log.error("the process for reviews says nothing any more: ending it")
+                        return
+                    continue
+                if not line:
+                    return
+                await self._tell(line)
+        finally:
+            if worker.returncode is None:
+                worker.kill()
+            await worker.wait()
+            if self._worker is worker:
+                self._worker = None
+                for job in [job for job in self.underway.values() if job.ordered]:
+                    self._fail(job)
+
+    async def _tell(self, line: bytes) -> None:
+        job = self.underway.get(line[:_KEY].decode())
+        if job is None or job.over:
+            return
+        sign, told = line[_KEY : _KEY + 1], line[_KEY + 1 :].rstrip(b"\n")
+        if sign == LAST:
+            whole = b"".join(job.lines) + told + b"\n"
+            await asyncio.to_thread(self.shelf.keep_review, job.key, job.game, whole)
+        job.tell(told, over=sign in (LAST, FAILED))
+        if job.over:
+            self._leave(job)
+
+    def _fail(self, job: Underway) -> None:
+        if not job.over:
+            job.tell(_encode(ReviewPart(0, 0, problem=_FAILED)), over=True)
+            self._leave(job)
+
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Stop all work: whoever waits is told no more."""
+        if self._end is not None:
+            self._end.cancel()
+        for job in self.underway.values():
+            if job.unwanted is not None:
+                job.unwanted.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._stop_worker()
