@@ -35,6 +35,12 @@ def generous(**limits: Any) -> Limits:
     return Limits(**{**roomy, **limits})
 
 
+def _beside(database: str) -> Path | None:
+    """Where reviews are kept: not with those of other tests."""
+    kind, _, path = database.partition(":///")
+    return Path(path).with_name("reviews") if kind == "sqlite" else None
+
+
 class ServerThread:
     """`serai serve` without the process. It can be stopped and started again."""
 
@@ -54,6 +60,7 @@ class ServerThread:
                 "warm_up": False,
                 "limits": limits or generous(),
                 "port": 0,
+                "reviews": _beside(database),
                 "sockets": os.environ.get("SERAI_SOCKETS", "auto"),
                 **settings,
             }

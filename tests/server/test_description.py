@@ -63,6 +63,13 @@ ANSWERS = {
     "post-me-sign-out": ("me", 200, JSON, "400 401 403 409 413 429 503"),
     "post-me-passkeys-remove": ("me", 200, JSON, "400 401 403 409 413 429 503"),
     "post-me-forget": ("me", 200, JSON, "400 401 403 413 429 503"),
+    "post-reviews": ("reviews", 200, JSON, "400 403 404 409 413 429 503"),
+    "get-reviews-one": ("reviews", 200, LINES, "400 404 429 503"),
+    "get-reviews-replay": ("reviews", 200, JSON, "400 404 429 503"),
+    "get-reviews-account": ("reviews", 200, JSON, "400 404 429 503"),
+    "get-tables-review": ("reviews", 200, LINES, "400 403 404 429 503"),
+    "post-tables-play-on": ("reviews", 201, JSON, "400 401 403 404 409 413 429 503"),
+    "post-reviews-play-on": ("reviews", 201, JSON, "400 401 403 404 409 413 429 503"),
     "get-healthz": ("hosting", 200, JSON, ""),
     "get-readyz": ("hosting", 200, JSON, "503"),
     "get-metrics": ("hosting", 200, "text/plain", ""),
@@ -74,6 +81,7 @@ SEAT = {"type": "integer", "minimum": 0, "maximum": 63}
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**53}
 PARAMETERS = {
     ("table_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 40}, "7f3k9m2p0q"),
+    ("review", "path"): ({"type": "string", "pattern": "^[0-9a-f]{64}$"}, "5e" * 32),
     ("language", "path"): ({"type": "string", "enum": list(LANGUAGES)}, "en"),
     ("family", "query"): ({"type": "string", "enum": FAMILIES}, FAMILIES[0]),
     ("seat", "path"): (SEAT, 0),

@@ -52,6 +52,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     def persons_at_once(self) -> int:
         """How many before that rate applies."""
         return self.burst // 2
+
+    @property
     def reviewed_per_second(self) -> float:
         """Actions of games that are reviewed for one address.
 

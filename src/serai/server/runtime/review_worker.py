@@ -1,8 +1,8 @@
 """The process in which games are reviewed: `python -m serai.server.runtime.review_worker`.
 
 It gives way to everybody else on the machine. Orders come as lines of JSON, several games are
-reviewed in turns so that each shows something soon, and what is new is told in lines: a key, a
-sign, JSON. It ends when whoever started it is gone.
+reviewed in turns so that each shows something soon, and what is new is told in lines: a number,
+a sign, JSON. It ends when whoever started it is gone.
 """
 
 import contextlib
@@ -44,7 +44,9 @@ _encode = msgspec.json.Encoder().encode
 class Order(Struct, frozen=True):
     """What to do: review a record, or stop doing so."""
 
-    key: str
+    number: str
+    """What it is called in answers: always as long."""
+
     record: str | None = None
     """The record; None: nobody waits for its review any more."""
 
@@ -56,7 +58,7 @@ class Job:
     """One game that is reviewed."""
 
     def __init__(self, order: Order) -> None:
-        self.key = order.key
+        self.number = order.number
         self._told_at = perf_counter()
         self._told = Review(
             FORMAT, "", 0, deep=False, rollouts=0, seats=(), decisions=(), rolls=(), curve=()
@@ -129,7 +131,7 @@ def work(source: BinaryIO, answer: BinaryIO) -> None:
                 order = orders.get(block=not jobs)
                 if order is None:
                     return
-                jobs = deque(job for job in jobs if job.key != order.key)
+                jobs = deque(job for job in jobs if job.number != order.number)
                 if order.record is not None:
                     jobs.append(Job(order))
         job = jobs.popleft()
@@ -138,7 +140,7 @@ def work(source: BinaryIO, answer: BinaryIO) -> None:
             jobs.append(job)
         if news is not None:
             sign, line = news
-            answer.write(job.key.encode() + sign + line + b"\n")
+            answer.write(job.number.encode() + sign + line + b"\n")
             answer.flush()
 
 

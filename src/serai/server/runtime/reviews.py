@@ -9,7 +9,8 @@ import contextlib
 import logging
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -31,8 +32,8 @@ EACH = 3
 GRACE = 5.0
 """Seconds that work goes on when nobody waits any more: a page may be loaded again."""
 
-STUCK = 60.0
-"""Seconds without a word after which the process is replaced."""
+STUCK = 600.0
+"""Seconds without a word after which the process is replaced: it may have to compile first."""
 
 IDLE = 300.0
 """Seconds without work after which the process ends: it takes memory."""
@@ -40,9 +41,12 @@ IDLE = 300.0
 HEARTBEAT = 15.0
 """Seconds between signs of life to whoever waits."""
 
+WORKER = (sys.executable, "-m", "serai.server.runtime.review_worker")
+
 LONGEST_LINE = 32 << 20
 
-_KEY = 64
+_DIGITS = 12
+_numbers = count()
 _encode = msgspec.json.Encoder().encode
 _FAILED = Problem(500, "review-failed", "this game could not be reviewed: try again")
 
@@ -54,6 +58,9 @@ class Underway:
 
     def __init__(self, key: str, game: str, written: bytes, actions: int, household: str) -> None:
         self.key = key
+        self.number = f"{next(_numbers):0{_DIGITS}d}"
+        """What the process calls it: asked for again, the same review has another number."""
+
         self.game = game
         self.written = written
         self.household = household
@@ -93,8 +100,9 @@ class Underway:
 class Reviews:
     """All reviews that are being made for the listeners of this process."""
 
-    def __init__(self, shelf: ReviewShelf) -> None:
+    def __init__(self, shelf: ReviewShelf, command: Sequence[str] = WORKER) -> None:
         self.shelf = shelf
+        self.command = command
         self.underway: dict[str, Underway] = {}
         self._inside: Counter[str] = Counter()
         self._worker: asyncio.subprocess.Process | None = None
@@ -141,7 +149,7 @@ class Reviews:
             return
         job.over = True
         if job.ordered:
-            self._send(Order(job.key))
+            self._send(Order(job.number))
         self._leave(job)
 
     def _leave(self, job: Underway) -> None:
@@ -174,7 +182,7 @@ class Reviews:
                 if self._worker is None:
                     await self._start_worker()
             if not job.over:
-                self._send(Order(job.key, job.written.decode()))
+                self._send(Order(job.number, job.written.decode()))
         except OSError as error:
             _log.error("no process for reviews can be started: %s", error)
             self._fail(job)
@@ -187,9 +195,7 @@ class Reviews:
 
     async def _start_worker(self) -> None:
         self._worker = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "serai.server.runtime.review_worker",
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
@@ -229,10 +235,11 @@ class Reviews:
                     self._fail(job)
 
     async def _tell(self, line: bytes) -> None:
-        job = self.underway.get(line[:_KEY].decode())
+        number = line[:_DIGITS].decode()
+        job = next((job for job in self.underway.values() if job.number == number), None)
         if job is None or job.over:
             return
-        sign, told = line[_KEY : _KEY + 1], line[_KEY + 1 :].rstrip(b"\n")
+        sign, told = line[_DIGITS : _DIGITS + 1], line[_DIGITS + 1 :].rstrip(b"\n")
         if sign == LAST:
             whole = b"".join(job.lines) + told + b"\n"
             await asyncio.to_thread(self.shelf.keep_review, job.key, job.game, whole)

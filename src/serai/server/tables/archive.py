@@ -162,7 +162,8 @@ def moment_of(kept: record.Record, ply: int) -> Steps[Moment]:
     for number, turn in enumerate(record.replay(game, kept)):
         if number == ply:
             options = dict(kept.header.options)
-            return Moment(game.name, len(kept.header.seats), options, game.position(turn.before))
+            seats, position = len(kept.header.seats), game.position(turn.before)
+            return Moment(game.name, game.rules_version, seats, options, position)
         yield
     raise BadRequest(f"there is no action {ply} in this game: it has {len(kept.entries)}")
 

@@ -41,6 +41,9 @@ class TableOpened(Fact, frozen=True):
     position: str | None = None
     """Where its game begins; None: at an empty table."""
 
+    rules: int | None = None
+    """The version of the rules that this position is of."""
+
 
 class Seated(Fact, frozen=True):
     """A person sat down."""

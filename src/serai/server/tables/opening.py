@@ -68,6 +68,7 @@ class Moment(Struct, frozen=True):
     """A moment of a finished game."""
 
     game: str
+    rules: int
     seats: int
     options: dict[str, Any]
     position: str
@@ -88,6 +89,7 @@ def draft_from(
         host=tuple(caller.keys),
         request=coming_of(wanted),
         position=moment.position,
+        rules=moment.rules,
     )
     table.apply(0, 0.0, opened)
     person = sit(table, wanted.name, wanted.seat, (hashed(key), *caller.keys), caller.device)

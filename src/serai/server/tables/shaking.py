@@ -88,7 +88,7 @@ def header_of(
 ) -> record.Header:
     """Return the header of the game's record, without what those who are called will show."""
     occupants = [occupant for occupant in table.occupants if occupant is not None]
-    game = find_game(table.settings.game)
+    game = find_game(table.settings.game, table.begins_by)
     words = tuple(occupant.words for occupant in occupants)
     try:
         options = record.read_options(game, table.settings.options)

@@ -101,6 +101,9 @@ class TableState:
         self.begins_at: str | None = None
         """The position its game begins from; None: an empty table."""
 
+        self.begins_by: int | None = None
+        """The version of the rules that this position is of; None: the newest."""
+
         self.created = 0.0
         self.previous: str | None = None
         self.rematch: str | None = None
@@ -216,7 +219,7 @@ class TableState:
         self.dice = fact.dice
         self.host = set(fact.host)
         self.previous = fact.previous
-        self.begins_at = fact.position
+        self.begins_at, self.begins_by = fact.position, fact.rules
         self.created = at
         self._settle(fact.settings)
         for seated in fact.seats:

@@ -4,10 +4,11 @@ They are streams of lines, each a `ReviewPart`: what is new. What was reviewed b
 """
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
+from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Scope, Send
 
@@ -39,9 +40,12 @@ def reviews_of(request: Asked) -> Reviews:
 
 
 class ReviewStream:
-    """A review as it is made; whoever goes away does not wait for it any more."""
+    """A review: whole if it is known, or else as it is made, until whoever asked goes away."""
 
-    def __init__(self, request: Asked, key: str, kept: Record, written: bytes) -> None:
+    def __init__(
+        self, request: Asked, key: str, kept: Record, written: bytes, known: bytes | None
+    ) -> None:
+        self.known = known
         self.request = request
         self.key = key
         self.kept = kept
@@ -49,6 +53,10 @@ class ReviewStream:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Respond as ASGI requires; refusals are raised before the first line."""
+        if self.known is not None:
+            found = ASGIResponse(body=self.known, media_type=LINES, headers=SECURITY_HEADERS)
+            await found(scope, receive, send)
+            return
         reviews, gate = reviews_of(self.request), self.request.app.state.gate
         address, actions = address_of(self.request), len(self.kept.entries)
         gate.enter(address)
@@ -69,14 +77,12 @@ class ReviewStream:
             gate.leave(address)
 
 
-async def _review(request: Asked, key: str, kept: Record, written: bytes) -> Any:
+async def _review(request: Asked, key: str, kept: Record, written: bytes) -> ReviewStream:
     """Answer with a review that is kept, or have it made."""
     archive.check_reviewable(kept)
     game = kept.header.game
     known = await asyncio.to_thread(reviews_of(request).shelf.review, key, game)
-    if known is not None:
-        return Response(known, media_type=LINES)
-    return ReviewStream(request, key, kept, written)
+    return ReviewStream(request, key, kept, written, known)
 
 
 async def _sent(request: Asked, key: str) -> tuple[Record, bytes]:
@@ -122,7 +128,7 @@ async def send_record(request: Asked) -> ReviewOpened:
     refuses=(404, 503),
     answer=ReviewPart,
 )
-async def show_review(request: Asked, review: ReviewKey) -> Any:
+async def show_review(request: Asked, review: ReviewKey) -> ReviewStream:
     """Review a record that was sent: a stream of lines, each with what is new."""
     kept, written = await _sent(request, review)
     return await _review(request, review, kept, written)
@@ -157,7 +163,7 @@ async def show_review_account(request: Asked, review: ReviewKey) -> Account:
     refuses=(403, 404, 503),
     answer=ReviewPart,
 )
-async def show_table_review(request: Asked, table_id: TableId) -> Any:
+async def show_table_review(request: Asked, table_id: TableId) -> ReviewStream:
     """Review a finished game: a stream of lines, each with what is new."""
     kept = archive.finished((await latest(request, table_id)).table)
     lane, household = charged(request, len(kept.entries))
