@@ -15,12 +15,12 @@ from msgspec.structs import replace
 from serai.core.dealer import Dealer
 from serai.core.match import Match
 from serai.core.record import Record, dump, load, replay
-from serai.core.registry import game_of
+from serai.core.registry import game_of, kit_of
 from serai.core.reviewing import Review
 from serai.review import review
 from serai.server.http.gate import Gate
 from serai.server.protocol.answers import ReviewPart
-from serai.server.protocol.errors import Busy, TooBig, TooFast
+from serai.server.protocol.errors import Busy, NoReview, TooBig, TooFast
 from serai.server.protocol.limits import Limits
 from serai.server.runtime import reviews as desk
 from serai.server.runtime.reviews import EACH, MOST, Reviews, Underway
@@ -139,9 +139,9 @@ def test_games_without_a_reviewer_and_very_long_ones_are_refused(
     long = replace(record, entries=record.entries * archive.REVIEWED)
     with pytest.raises(TooBig, match="at most 2000 are reviewed here"):
         archive.check_reviewable(long)
-    kit = archive.kit_of("camelup-2")
+    kit = kit_of("camelup-2")
     monkeypatch.setattr(archive, "kit_of", lambda _: Bare(kit))
-    with pytest.raises(archive.NoReview, match="brings no reviewer"):
+    with pytest.raises(NoReview, match="brings no reviewer"):
         archive.check_reviewable(record)
 
 

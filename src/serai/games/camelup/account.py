@@ -52,13 +52,16 @@ class CamelUpBooks:
                     self._events[step] = event
                 case TilePaid(seat=seat, pounds=pounds):
                     self._money["tiles"][seat] += pounds
-                    self._gains[seat, self._tiles[seat]] += pounds
+                    if seat in self._tiles:
+                        self._gains[seat, self._tiles[seat]] += pounds
                 case LegScored():
                     self._score(event)
                 case CardScored(seat=seat, due=due, paid=paid):
                     self._money["cards"][seat] += due
                     self._money["waived"][seat] += paid - due
-                    self._gains[seat, self._cards[event.deck, seat, event.camel]] += due
+                    card = self._cards.get((event.deck, seat, event.camel))
+                    if card is not None:
+                        self._gains[seat, card] += due
 
     def _score(self, leg: LegScored) -> None:
         for row in leg.seats:
@@ -66,7 +69,10 @@ class CamelUpBooks:
             self._money["pyramid"][row.seat] += row.pyramid
             self._money["partner"][row.seat] += row.copied
             self._money["waived"][row.seat] += row.paid - row.total
-            for step, ticket in zip(self._bets[row.seat], row.tickets, strict=True):
+            # A game may begin in the middle of another: what lay there already is no step's doing.
+            steps = self._bets[row.seat]
+            taken = row.tickets[len(row.tickets) - len(steps) :]
+            for step, ticket in zip(steps, taken, strict=True):
                 self._gains[row.seat, step] += ticket.pounds
         self._bets.clear()
 
