@@ -17,6 +17,7 @@ COMMANDS = (
     "join",
     "replay",
     "verify",
+    "review",
     "show",
     "odds",
     "solve",

@@ -1,8 +1,9 @@
-"""Reasons as sentences, by the texts of their game."""
+"""A review in sentences: reasons by the texts of their game, everybody's game in a line."""
 
 from collections.abc import Sequence
 
-from serai.core.reviewing import ReviewReason
+from serai.core.game import Seat
+from serai.core.reviewing import Review, ReviewReason
 from serai.texts import Texts
 
 
@@ -14,3 +15,26 @@ def told(texts: Texts, family: str, reason: ReviewReason, names: Sequence[str]) 
         if kind == "seat" and isinstance(value, int):
             arguments[f"{front}_name" if front else "name"] = names[value]
     return texts.say(f"{family}-review-{reason.code}", **arguments)
+
+
+EVEN = 0.02
+"""Less luck than this, in win chance, is neither good nor bad."""
+
+
+def summary(texts: Texts, review: Review, seat: Seat) -> str:
+    """Say how somebody played, how lucky that was, and what even luck would have come to."""
+    found = review.seats[seat]
+    errors = [other.own for other in review.seats]
+    play = "middle"
+    if len(errors) > 1 and max(errors) > min(errors):
+        play = {max(errors): "best", min(errors): "worst"}.get(found.own, "middle")
+    luck = "even" if abs(found.luck) < EVEN else "good" if found.luck > 0 else "bad"
+    even = min(1.0, max(0.0, found.start + found.own + found.others))
+    return texts.say(
+        "review-summary",
+        name=found.name,
+        play=play,
+        luck=luck,
+        even=round(even, 2),
+        start=round(found.start, 2),
+    )

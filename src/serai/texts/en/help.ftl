@@ -39,6 +39,7 @@ about-join = Sit down at a table of a server, yourself or with a bot.
 about-replay = Step through a recorded game.
 about-verify = Check a record: rules, result and dice.
 about-show = Draw a position, and try actions on it.
+about-review = Grade every decision of a game, and tell play and luck apart.
 about-odds = Show the exact odds of a position.
 about-solve = Build the table that makes race odds of the 2nd edition exact.
 about-train = Learn what positions are worth, by playing.
@@ -92,6 +93,16 @@ help-show =
 
     Chance is a player here: after `roll` say what the die shows, as in --do roll --do db3.
 help-show-actions = An action to carry out, repeatable.
+
+help-review =
+    Grade every decision of a finished game by what that seat could know, and tell play and luck apart.
+
+    For every seat, start, own errors, others’ errors and luck add up to the result.
+help-review-deep = Play positions out instead of only judging them: slower and more certain.
+help-review-seat = Tell only what this seat could have done better: its number or the player’s name.
+help-review-as_json = Machine-readable output: every action of every decision, every roll, the curve.
+help-review-image = Draw everybody’s win chance over the game into this SVG file as well.
+help-review-seed = The seed of the dice for --deep: the same seed gives the same review.
 
 help-odds =
     Show what can be known of a position: who leads, who wins, what is hidden where.

@@ -39,6 +39,7 @@ about-join = Prendre place à la table d’un serveur, soi-même ou avec un bot.
 about-replay = Revoir une partie enregistrée, coup par coup.
 about-verify = Vérifier une partie enregistrée : règles, résultat et dés.
 about-show = Dessiner une position et y essayer des actions.
+about-review = Évaluer chaque décision d’une partie et distinguer le jeu de la chance.
 about-odds = Montrer les probabilités exactes d’une position.
 about-solve = Calculer la table qui rend exactes les probabilités de la course dans la 2e édition.
 about-train = Apprendre ce que valent les positions, en jouant.
@@ -92,6 +93,16 @@ help-show =
 
     Ici, le hasard est un joueur : après `roll`, dites ce que montre le dé, comme dans --do roll --do db3.
 help-show-actions = Une action à effectuer, répétable.
+
+help-review =
+    Évaluer chaque décision d’une partie terminée d’après ce que ce joueur pouvait savoir, et distinguer le jeu de la chance.
+
+    Pour chaque joueur, départ, propres erreurs, erreurs des autres et chance donnent ensemble le résultat.
+help-review-deep = Jouer les positions jusqu’au bout au lieu de seulement les évaluer : plus lent et plus sûr.
+help-review-seat = Ne montrer que ce que ce joueur pouvait mieux faire : numéro de la place ou nom.
+help-review-as_json = Résultats lisibles par un programme : chaque action de chaque décision, chaque lancer, la courbe.
+help-review-image = Dessiner aussi dans ce fichier SVG les chances de gagner de chacun au fil de la partie.
+help-review-seed = La graine des dés pour --deep : la même graine donne la même analyse.
 
 help-odds =
     Montrer ce qu’on peut savoir d’une position : qui mène, qui gagne, ce qui se cache et où.

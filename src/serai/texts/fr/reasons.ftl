@@ -171,6 +171,7 @@ reason-record-other-result = la partie enregistrée dit { $said }, mais ses acti
 reason-outcome = scores { $scores }, victoire : { $winner_names }
 
 # Reviews.
+reason-review-no-such-seat = personne à cette table ne s’appelle « { $text } » et aucune place n’a ce numéro : les places vont de 0 à { $last } ({ $names })
 reason-no-review-of = les parties de { $game } ne peuvent pas être analysées : le jeu ne le prévoit pas
 reason-review-unfinished = on n’analyse qu’une partie terminée : celle-ci s’arrête après { $actions ->
     [one] { $actions } action

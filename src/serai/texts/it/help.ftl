@@ -39,6 +39,7 @@ about-join = Siediti al tavolo di un server, di persona o con un bot.
 about-replay = Rivedi una partita registrata, mossa per mossa.
 about-verify = Controlla una partita registrata: regole, risultato e dadi.
 about-show = Disegna una posizione e prova delle azioni.
+about-review = Analizza ogni decisione di una partita e distingui il gioco dalla fortuna.
 about-odds = Mostra le probabilità esatte di una posizione.
 about-solve = Calcola la tabella che rende esatte le probabilità della corsa nella 2ª edizione.
 about-train = Impara quanto valgono le posizioni, giocando.
@@ -92,6 +93,16 @@ help-show =
 
     Qui anche il caso gioca: dopo `roll` di’ che cosa mostra il dado, come in --do roll --do db3.
 help-show-actions = Un’azione da eseguire, ripetibile.
+
+help-review =
+    Valuta ogni decisione di una partita finita in base a ciò che quel giocatore poteva sapere, e distingue il gioco dalla fortuna.
+
+    Per ogni giocatore inizio, errori propri, errori altrui e fortuna danno insieme il risultato.
+help-review-deep = Gioca le posizioni fino alla fine invece di valutarle soltanto: più lento e più sicuro.
+help-review-seat = Mostra solo ciò che questo giocatore poteva fare meglio: numero del posto o nome.
+help-review-as_json = Risultati leggibili da un programma: ogni azione di ogni decisione, ogni tiro, la curva.
+help-review-image = Disegna anche in questo file SVG la probabilità di vittoria di tutti durante la partita.
+help-review-seed = Il seme dei dadi per --deep: lo stesso seme dà la stessa analisi.
 
 help-odds =
     Mostra che cosa si può sapere di una posizione: chi è in testa, chi vince, che cosa si nasconde e dove.

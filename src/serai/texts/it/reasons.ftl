@@ -171,6 +171,7 @@ reason-record-other-result = la registrazione dice { $said }, ma le sue azioni p
 reason-outcome = punteggi { $scores }, vittoria: { $winner_names }
 
 # Reviews.
+reason-review-no-such-seat = a questo tavolo nessuno si chiama «{ $text }» e nessun posto ha quel numero: i posti vanno da 0 a { $last } ({ $names })
 reason-no-review-of = le partite di { $game } non si possono analizzare: il gioco non lo prevede
 reason-review-unfinished = si analizza solo una partita finita: questa si ferma dopo { $actions ->
     [one] { $actions } azione

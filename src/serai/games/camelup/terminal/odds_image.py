@@ -1,13 +1,14 @@
 """Odds as a picture: the track with its stacks and tiles, and a bar for every chance."""
 
 from pathlib import Path
-from xml.sax.saxutils import escape
 
-from serai.core.errors import SeraiError
-from serai.core.foreign import problem_of
 from serai.games.camelup import Board
 from serai.games.camelup.odds.answers import Odds
 from serai.games.camelup.rules.editions import SPACES
+from serai.terminal import svg
+from serai.terminal.svg import FADED, GROUND, INK
+from serai.terminal.svg import halo as _halo
+from serai.terminal.svg import text as _text
 from serai.texts import Texts
 
 COLOURS = {
@@ -21,25 +22,12 @@ COLOURS = {
     "B": ("#343a40", "#ffffff"),
     "W": ("#f8f9fa", "#2b1d0e"),
 }
-SAND, GROUND, INK, FADED = "#f6e7c8", "#e3c48d", "#3b2a17", "#8a7350"
 SPACE, CAMEL, EDGE, ROW = 52, 26, 28, 34
-
-
-class CannotDraw(SeraiError):
-    """A picture that cannot be written."""
 
 
 def draw(board: Board, odds: Odds, path: Path, said: Texts) -> None:
     """Write the picture to an SVG file."""
-    try:
-        path.write_text(picture(board, odds, said), "utf-8")
-    except OSError as error:
-        raise CannotDraw(
-            f"cannot write {path}: {error.strerror}",
-            "cannot-write",
-            path=str(path),
-            problem=problem_of(error),
-        ) from None
+    svg.write(path, picture(board, odds, said))
 
 
 def picture(board: Board, odds: Odds, said: Texts) -> str:
@@ -49,16 +37,8 @@ def picture(board: Board, odds: Odds, said: Texts) -> str:
     top = ground + 78
     width = 2 * EDGE + SPACES * SPACE
     height = top + 46 + ROW * len(odds.leg) + 36
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" font-family="system-ui, sans-serif" role="img" '
-        f'aria-label="{escape(odds.position)}">',
-        f'<rect width="{width}" height="{height}" rx="14" fill="{SAND}"/>',
-        *_track(board, ground),
-        *_bars(odds, top, width, said),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+    parts = [*_track(board, ground), *_bars(odds, top, width, said)]
+    return svg.picture(width, height, odds.position, parts)
 
 
 def _track(board: Board, ground: int) -> list[str]:
@@ -125,26 +105,3 @@ def _bars(odds: Odds, top: int, width: int, said: Texts) -> list[str]:
     note = f"{ends}. {said.say('terminal-odds-how', how=how)} {said.say('terminal-odds-later')}"
     parts.append(_text(EDGE, top + 14 + ROW * len(odds.leg) + 22, note, FADED, 13, "400", "start"))
     return parts
-
-
-def _halo(x: float, y: float, text: str) -> str:
-    """Write a figure so that it stays legible on any bar."""
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" font-size="13" font-weight="600" text-anchor="end" '
-        f'fill="{INK}" stroke="{SAND}" stroke-width="3" paint-order="stroke">{escape(text)}</text>'
-    )
-
-
-def _text(
-    x: float,
-    y: float,
-    text: str,
-    fill: str,
-    size: int,
-    weight: str = "400",
-    anchor: str = "middle",
-) -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" '
-        f'text-anchor="{anchor}" fill="{fill}">{escape(text)}</text>'
-    )
