@@ -20,6 +20,7 @@ import pytest
 from serai.cli import serai
 from serai.cli.join import _again
 from serai.client import Client
+from serai.core.record import dump
 from serai.server.ops.json_logs import JsonLines
 from serai.server.storage.bans import Ban, put_ban
 from serai.server.storage.upkeep import opened
@@ -28,6 +29,7 @@ from tests.cli.hostile import HARM, WRITTEN_OUT, check, harmful_server, on_a_pip
 from tests.cli.running import environment
 from tests.cli.running import serai as serai_at_home
 from tests.client.streams import Line, remote
+from tests.review.endings import ending
 from tests.server.inside import ServerThread
 from tests.server.running import ServerProcess, open_table
 
@@ -95,6 +97,19 @@ def verify(home: Path) -> Tried:
 
 def replay(home: Path) -> Tried:
     return [*records(home, "replay"), ("replay", FILE, "\n\ne\nq\n")]
+
+
+def review(home: Path) -> Tried:
+    names = tuple(f"{n} {HARM}" for n in range(3))
+    (home / FILE).write_bytes(dump(ending(names=names)))
+    bad = [broken_record(home), other_options(home), bad_line(home), f"{HARM} missing"]
+    return [
+        ("review", FILE, "--image", HARM),
+        ("review", FILE, "--json", "--seat", "1"),
+        ("review", FILE, "--seat", HARM),
+        ("review", FILE, "--seed", HARM),
+        *(("review", file) for file in bad),
+    ]
 
 
 def tournament(home: Path) -> Tried:
@@ -324,6 +339,7 @@ def doctor(home: Path) -> Tried:
 TRIES: dict[str, Callable[[Path], Tried]] = {
     "verify": verify,
     "replay": replay,
+    "review": review,
     "play": play,
     "show": show,
     "odds": odds,

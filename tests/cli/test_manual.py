@@ -35,7 +35,7 @@ def test_nothing_in_the_page_is_taken_for_a_request(language: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("serai re", ["replay"]),
+        ("serai re", ["replay", "review"]),
         ("serai play far", ["faraon", "faraon-expert", "faraon-solo"]),
         ("serai play faraon --seats you,at", ["you,attentive"]),
         ("serai play faraon --seats gre", []),

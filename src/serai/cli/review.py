@@ -131,7 +131,7 @@ def _watched(screen: Screen, work: Reviewing, said: Texts) -> Review:
 
 def _sums(review: Review, said: Texts) -> Table:
     """Draw everybody's sum."""
-    table = _table(said, [f"review-{head}" for head in SUMS])
+    table = _table([said.say(f"review-{head}") for head in SUMS])
     for seat in review.seats:
         start, result = f"{100 * seat.start:.0f}", f"{100 * seat.result:.0f}"
         changes = _signed(seat.own, seat.others, seat.luck)
@@ -141,17 +141,17 @@ def _sums(review: Review, said: Texts) -> Table:
 
 def _grades(review: Review, said: Texts) -> Table:
     """Draw how many decisions of everybody had each grade."""
-    table = _table(said, [f"review-many-{grade}" for grade in GRADES])
+    table = _table([said.say(f"review-many-{grade}") for grade in GRADES])
     for seat in review.seats:
         table.add_row(visible(seat.name), *(str(seat.decisions[grade]) for grade in GRADES))
     return table
 
 
-def _table(said: Texts, heads: Sequence[str]) -> Table:
+def _table(heads: Sequence[str]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("", no_wrap=True, max_width=LONGEST_NAME, overflow="ellipsis")
     for head in heads:
-        table.add_column(said.say(head), justify="right")
+        table.add_column(head, justify="right")
     return table
 
 

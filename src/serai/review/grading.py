@@ -7,14 +7,14 @@ from statistics import fmean
 from serai.core.reviewing import GRADES, Grade
 
 BY_WIN: tuple[tuple[float, Grade], ...] = (
-    (0.08, "blunder"),
-    (0.04, "mistake"),
-    (0.02, "inaccuracy"),
+    (0.07, "blunder"),
+    (0.03, "mistake"),
+    (0.015, "inaccuracy"),
     (0.005, "fine"),
 )
 """From which error in win chance on a decision has which grade; below it was best."""
 
-BY_POUNDS: tuple[tuple[float, Grade], ...] = ((1.8, "mistake"), (1.2, "inaccuracy"))
+BY_POUNDS: tuple[tuple[float, Grade], ...] = ((1.4, "mistake"), (1.0, "inaccuracy"))
 """From which error in pounds on a decision is at least of which grade. Where a game is all but
 decided, win chances hide what was thrown away; pounds do not."""
 

@@ -7,7 +7,7 @@ from serai.terminal import svg
 from serai.terminal.svg import FADED, GROUND, INK, text
 from serai.texts import Texts
 
-WIDTH, HEIGHT, EDGE, BELOW = 960, 420, 56, 64
+WIDTH, HEIGHT, EDGE, BELOW = 960, 420, 56, 20
 COLOURS = (
     *("#1c64c8", "#c92a2a", "#2b8a3e", "#7b3fb5"),
     *("#b35c00", "#0b7285", "#a61e4d", "#495057"),

@@ -82,7 +82,7 @@ def _tile(appraiser: Appraiser, which: Which, tile: Tile) -> list[ReviewReason]:
     args: Args = {"game": state.edition.name, "space": tile.space}
     args |= {"side": side, "pounds": _figure(appraiser.tile(tile, far=False).pounds)}
     found = [ReviewReason("best-tile" if which == "best" else "chosen-tile", args)]
-    changes = _ticket_changes(appraiser, tile)
+    changes = ticket_changes(appraiser, tile)
     if not changes:
         return found
     # The best tile is praised for what it takes from others, another is blamed for what it gives.
@@ -94,7 +94,7 @@ def _tile(appraiser: Appraiser, which: Which, tile: Tile) -> list[ReviewReason]:
     return found
 
 
-def _ticket_changes(appraiser: Appraiser, tile: Tile) -> list[tuple[float, Seat, str]]:
+def ticket_changes(appraiser: Appraiser, tile: Tile) -> list[tuple[float, Seat, str]]:
     """List what a tile changes for others' tickets of each camel, in pounds."""
     state, seat, racing = appraiser.state, appraiser.seat, appraiser.racing
     tiles, old = state.tiles, state.tile_of(seat)

@@ -1,6 +1,5 @@
 """Walking a finished game: each decision judged, each roll weighed, each seat's sum kept."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from serai.core.errors import BadRecord, BadSetup, BadValue, SeraiError, kind_of, shown
@@ -13,7 +12,6 @@ from serai.core.reviewing import (
     ActionWorth,
     CurvePoint,
     Decision,
-    Judged,
     Judgement,
     Review,
     Reviewer,
@@ -22,10 +20,8 @@ from serai.core.reviewing import (
     Worths,
 )
 from serai.core.steps import Steps, at_once
-from serai.review.grading import accuracy_of, grade_of
-
-DIGITS = 9
-"""Chances are compared to this many decimal places: machines may differ in the last digits."""
+from serai.review.choice import Choice, choice
+from serai.review.grading import accuracy_of
 
 SEEDS = range(2**63)
 
@@ -131,12 +127,10 @@ class Reviewing:
         assert isinstance(turn.who, int)  # noqa: S101
         seat: Seat = turn.who
         judgement = yield from self.reviewer.judge(turn.before, seat)
-        ranked = _ranked(judgement, seat, turn.action)
-        best = ranked[0]
-        chosen = next(judged for judged in ranked if judged.action == turn.action)
-        error = _change(best.worths, chosen.worths)
-        decision = self._decided(ply, seat, turn, judgement, ranked, chosen)
+        made = choice(judgement, seat, turn.action)
+        decision = self._decided(ply, seat, turn, judgement, made)
         self._decisions.append(decision)
+        error = _change(made.best.worths, made.chosen.worths)
         after = yield from self.reviewer.value(turn.step.state)
         change = _change(self._worths, after)
         for other in range(self._seats):
@@ -146,7 +140,7 @@ class Reviewing:
             else:
                 self._others[other] += error[other]
                 self._luck[other] += change[other] - error[other]
-        if len(ranked) > 1:
+        if len(made.ranked) > 1:
             self._choices[seat].append(decision.error_win)
         return after
 
@@ -156,28 +150,24 @@ class Reviewing:
         seat: Seat,
         turn: Turn[Any, Any],
         judgement: Judgement[Any],
-        ranked: Sequence[Judged[Any]],
-        chosen: Judged[Any],
+        made: Choice,
     ) -> Decision:
-        best, text = ranked[0], self.game.action_text
-        lost, could = chosen.worths[seat], best.worths[seat]
-        error_win = max(0.0, could.win - lost.win)
-        error_pounds = max(0.0, could.pounds - lost.pounds)
+        text, best, chosen = self.game.action_text, made.best.action, made.chosen.action
         return Decision(
             ply=ply,
             seat=seat,
-            kind=self.reviewer.kind(chosen.action),
-            chosen=text(chosen.action),
-            best=text(best.action),
-            error_win=error_win,
-            error_pounds=error_pounds,
-            grade=grade_of(error_win, error_pounds),
+            kind=self.reviewer.kind(chosen),
+            chosen=text(chosen),
+            best=text(best),
+            error_win=made.error_win,
+            error_pounds=made.error_pounds,
+            grade=made.grade,
             exact=judgement.exact,
             actions=tuple(
                 ActionWorth(text(j.action), j.worths[seat].win, j.worths[seat].pounds, j.se)
-                for j in ranked
+                for j in made.ranked
             ),
-            reasons=self.reviewer.reasons(turn.before, seat, judgement, chosen.action, best.action),
+            reasons=self.reviewer.reasons(turn.before, seat, judgement, chosen, best),
         )
 
     def _summed(self) -> tuple[SeatReview, ...]:
@@ -201,13 +191,3 @@ class Reviewing:
 
 def _change(before: Worths, after: Worths) -> list[float]:
     return [then.win - now.win for now, then in zip(before, after, strict=True)]
-
-
-def _ranked(judgement: Judgement[Any], seat: Seat, chosen: Any) -> list[Judged[Any]]:
-    """Sort actions by win chance, then by pounds; of equals the chosen one is first."""
-
-    def place(judged: Judged[Any]) -> tuple[float, float, bool]:
-        worth = judged.worths[seat]
-        return -round(worth.win, DIGITS), -round(worth.pounds, DIGITS), judged.action != chosen
-
-    return sorted(judgement.actions, key=place)
