@@ -19,6 +19,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'home', test: /src[\\/]games[\\/](?!plain)\w+[\\/](CardPicture|Scene)\.svelte/ },
+            { name: 'company', test: /src[\\/](pages[\\/](Company|QuickSeat|Tables)|lib[\\/](quick|blocked))\./ },
             { name: 'shared', test: /src[\\/](lib|parts)[\\/](?!QrCode|BeforeAfter|family-texts)/ },
           ],
         },

@@ -158,6 +158,8 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/me/sign-in/new` takes:", me.AskSignIn),
         ("`POST /api/me/sign-in` takes:", me.ShownPasskey),
         ("`POST /api/me/sign-out` takes:", me.SignOut),
+        ("`POST /api/tables/ID/seats/N/report` takes:", commands.ReportThem),
+        ("`POST /api/tables/ID/recognise` takes:", commands.Recognise),
         ("`settings`, here and in the command `settings`:", Settings),
     ):
         rows = _rows(address)
@@ -174,6 +176,7 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
         *(commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, commands.Push, bytes),
         *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
         *(me.AskSignIn, me.ShownPasskey, me.SignOut),
+        *(commands.ReportThem, commands.Recognise),
     }
     assert bodies == {*shown, commands.TableCommand}
 

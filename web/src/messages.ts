@@ -87,6 +87,7 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  emote?: 'bravo' | 'cry' | 'hello' | 'hurry' | 'laugh' | 'thanks' | 'think' | 'wow' | null
 }
 
 /** The server closes this socket; reconnect after some seconds with `since`. */
@@ -264,6 +265,8 @@ export interface Listed {
   odds: boolean
   created: number
   changed: number
+  present: number
+  watching: number
 }
 
 /** Tables somebody could join or watch. */
@@ -287,6 +290,11 @@ export interface MadePasskey {
   client_data: string
   attestation: string
   name: string | null
+}
+
+/** What your device recognises somebody by at other tables; it says nothing to other devices. */
+export interface Marks {
+  marks: string[]
 }
 
 /** Who asks. */
@@ -473,10 +481,11 @@ export interface Position {
   now: number
 }
 
-/** Which seats are present; not numbered. */
+/** Which seats are present, and how many watch; not numbered. */
 export interface Presence {
   type: 'presence'
   present: boolean[]
+  watching: number
 }
 
 /** Why a request was refused; nothing has changed. */
@@ -510,6 +519,16 @@ export interface Ready {
   seq?: number | null
   seat?: number | null
   id?: string | null
+}
+
+/** The marks of those whom a device has blocked. */
+export interface Recognise {
+  marks: string[]
+}
+
+/** Who at a table is among those whose marks were sent. */
+export interface Recognised {
+  seats: number[]
 }
 
 /** Your request was not carried out, and nothing has changed. */
@@ -568,6 +587,17 @@ export interface ReplayStep {
   do: string
   events: unknown[]
   view: unknown
+}
+
+/** What somebody is reported for. */
+export interface ReportThem {
+  why: 'cheating' | 'name' | 'other' | 'stalling' | 'words'
+  words: string
+}
+
+/** The operator of the server will read it. */
+export interface Reported {
+  id: string
 }
 
 /** Show what you shook, once the host has begun: the nonce and the word. */
@@ -706,6 +736,14 @@ export interface Shaken {
   word: string
 }
 
+/** Say something with a picture: it counts, and is muted, as what is said in words. */
+export interface Show {
+  type: 'emote'
+  emote: 'bravo' | 'cry' | 'hello' | 'hurry' | 'laugh' | 'thanks' | 'think' | 'wow'
+  seat?: number | null
+  id?: string | null
+}
+
 /** A passkey that was shown, as the authenticator says it. */
 export interface ShownPasskey {
   id: string
@@ -842,6 +880,7 @@ export type ServerMessage =
 export type TableCommand =
   | Act
   | Say
+  | Show
   | Ready
   | Shake
   | Reveal
@@ -860,6 +899,7 @@ export type TableCommand =
 export type ClientMessage =
   | Act
   | Say
+  | Show
   | Ready
   | Shake
   | Reveal

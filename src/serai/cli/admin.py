@@ -3,25 +3,18 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine
-from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from serai.cli.admin_reports import list_reports, settle
 from serai.cli.help import Group, show_help
-from serai.cli.language import language_known, spoken
+from serai.cli.language import language_known
+from serai.cli.operating import date_of, in_database, report, url_of, with_database
 from serai.core.errors import BadSetup, Reason, SeraiError
 from serai.core.extras import require
 from serai.terminal.screen import Screen
-from serai.texts import texts_of
-
-if TYPE_CHECKING:
-    from serai.server.storage.store import Store
-
-T = TypeVar("T")
 
 LONGEST_WHY = 200
 """How long the reason for closing a table may be."""
@@ -37,23 +30,6 @@ class NotAllPutIn(SeraiError):
 
 class NotBanned(SeraiError):
     """An address that is not banned."""
-
-
-def _database(function: Callable[..., Any]) -> Callable[..., Any]:
-    return click.option(
-        "--database",
-        default="",
-        envvar="SERAI_DATABASE",
-        metavar="URL",
-    )(function)
-
-
-def _url(database: str) -> str:
-    from serai.server.ops.config import Config
-
-    if database.startswith("postgresql"):
-        require("cluster", Reason("PostgreSQL", "needs-postgresql"))
-    return Config(database=database).database_url
 
 
 def read_age(text: str) -> int:
@@ -82,24 +58,24 @@ def command(ctx: click.Context) -> None:
 @command.command("export")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--table", "only", multiple=True, metavar="ID")
-@_database
+@with_database
 def export(file: Path, only: tuple[str, ...], database: str) -> None:
     """Write tables to FILE as JSON Lines, with seeds and the hashes of keys: keep it safe."""
     from serai.server.storage import exports
 
-    count = asyncio.run(exports.export(_url(database), file, only))
-    _report("exported", count=count, file=str(file))
+    count = asyncio.run(exports.export(url_of(database), file, only))
+    report("exported", count=count, file=str(file))
 
 
 @command.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
-@_database
+@with_database
 def put_in(file: Path, database: str) -> None:
     """Put the tables of an export into a database, each whole or not at all."""
     from serai.server.storage import exports
 
-    count, there = asyncio.run(exports.put_in(_url(database), file))
-    _report("imported", count=count)
+    count, there = asyncio.run(exports.put_in(url_of(database), file))
+    report("imported", count=count)
     if there:
         some = ", ".join(there[:5]) + (", ..." if len(there) > 5 else "")
         raise NotAllPutIn(
@@ -120,40 +96,40 @@ def put_in(file: Path, database: str) -> None:
     default=("open", "over"),
     show_default=True,
 )
-@_database
+@with_database
 def prune(older_than: str, phases: tuple[str, ...], database: str) -> None:
     """Permanently delete tables that have long been idle."""
     from serai.server.storage import upkeep
 
-    count = asyncio.run(upkeep.prune(_url(database), read_age(older_than), phases))
-    _report("deleted", count=count)
+    count = asyncio.run(upkeep.prune(url_of(database), read_age(older_than), phases))
+    report("deleted", count=count)
 
 
 @command.command("backup")
 @click.argument("file", type=click.Path(path_type=Path))
-@_database
+@with_database
 def back_up(file: Path, database: str) -> None:
     """Copy a SQLite database to FILE, as it is at this moment."""
     from serai.server.storage import upkeep
 
-    size = upkeep.back_up(_url(database), file)
-    _report("backed-up", size=size, file=str(file))
+    size = upkeep.back_up(url_of(database), file)
+    report("backed-up", size=size, file=str(file))
 
 
 @command.command("accept")
-@_database
+@with_database
 def accept(database: str) -> None:
     """Take a SQLite database as it is, though facts that it held are missing."""
     from serai.server.storage import upkeep
 
-    _report("accepted", count=asyncio.run(upkeep.accept(_url(database))))
+    report("accepted", count=asyncio.run(upkeep.accept(url_of(database))))
 
 
 @command.command("ban")
 @click.argument("address")
 @click.option("--for", "lasts", metavar="AGE")
 @click.option("--why", default="")
-@_database
+@with_database
 def ban(address: str, lasts: str | None, why: str, database: str) -> None:
     """Let nobody in from ADDRESS, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48."""
     from serai.server.http.addresses import read_prefix
@@ -162,34 +138,34 @@ def ban(address: str, lasts: str | None, why: str, database: str) -> None:
     now = time.time()
     until = None if lasts is None else now + read_age(lasts)
     wanted = Ban(read_prefix(address), until, _one_line(why)[:LONGEST_REASON], now)
-    _in_database(database, partial(put_ban, ban=wanted))
-    _report("banned", prefix=wanted.prefix, until=_date(until))
+    in_database(database, partial(put_ban, ban=wanted))
+    report("banned", prefix=wanted.prefix, until=date_of(until))
 
 
 @command.command("unban")
 @click.argument("address")
-@_database
+@with_database
 def unban(address: str, database: str) -> None:
     """Let people in again from ADDRESS, written as it was banned."""
     from serai.server.http.addresses import read_prefix
     from serai.server.storage.bans import lift_ban
 
     prefix = read_prefix(address)
-    if not _in_database(database, partial(lift_ban, prefix=prefix)):
+    if not in_database(database, partial(lift_ban, prefix=prefix)):
         raise NotBanned(
             f"{prefix} is not banned: see serai admin bans", "not-banned", prefix=prefix
         )
-    _report("unbanned", prefix=prefix)
+    report("unbanned", prefix=prefix)
 
 
 @command.command("bans")
 @click.option("--json", "as_json", is_flag=True)
-@_database
+@with_database
 def list_bans(as_json: bool, database: str) -> None:
     """List the addresses from which nobody is let in."""
     from serai.server.storage.bans import bans_at
 
-    found = _in_database(database, partial(bans_at, now=time.time()))
+    found = in_database(database, partial(bans_at, now=time.time()))
     if as_json:
         told = [
             {"prefix": one.prefix, "until": one.until, "why": one.why, "at": one.at}
@@ -197,48 +173,34 @@ def list_bans(as_json: bool, database: str) -> None:
         ]
         Screen().json(told)
     elif not found:
-        _report("no-bans")
+        report("no-bans")
     for one in () if as_json else found:
-        told_until = _date(one.until)
-        _report("ban", prefix=one.prefix, until=told_until, why=one.why or "none")
+        told_until = date_of(one.until)
+        report("ban", prefix=one.prefix, until=told_until, why=one.why or "none")
 
 
 @command.command("close")
 @click.argument("table")
 @click.option("--why", required=True)
-@_database
+@with_database
 def close(table: str, why: str, database: str) -> None:
     """Let nobody do anything at TABLE any more; what was played stays, and can be looked at."""
     from serai.server.storage.closing import close_table
 
     told = _one_line(why)[:LONGEST_WHY]
-    _in_database(database, partial(close_table, table_id=table, why=told, now=time.time()))
-    _report("closed", table=table)
+    in_database(database, partial(close_table, table_id=table, why=told, now=time.time()))
+    report("closed", table=table)
 
 
 @command.command("reopen")
 @click.argument("table")
-@_database
+@with_database
 def reopen(table: str, database: str) -> None:
     """Let people go on at a TABLE that was closed."""
     from serai.server.storage.closing import reopen_table
 
-    _in_database(database, partial(reopen_table, table_id=table, now=time.time()))
-    _report("reopened", table=table)
-
-
-def _in_database(database: str, ask: Callable[["Store"], Coroutine[Any, Any, T]]) -> T:
-    """Ask something of a database that a server may be using."""
-    from serai.server.storage.upkeep import opened, sqlite_file
-
-    url = _url(database)
-    sqlite_file(url)
-
-    async def asked() -> T:
-        async with opened(url) as store:
-            return await ask(store)
-
-    return asyncio.run(asked())
+    in_database(database, partial(reopen_table, table_id=table, now=time.time()))
+    report("reopened", table=table)
 
 
 def _one_line(text: str) -> str:
@@ -246,17 +208,9 @@ def _one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def _date(moment: float | None) -> str:
-    """Write when something ends; `never` if it does not."""
-    if moment is None:
-        return "never"
-    return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _report(message: str, **arguments: str | int) -> None:
-    told = texts_of(spoken(), "commands.ftl").say(f"admin-{message}", **arguments)
-    Screen().tell(told, wrap=False)
-
-
 def _tables(count: int) -> str:
     return "1 table" if count == 1 else f"{count} tables"
+
+
+command.add_command(list_reports)
+command.add_command(settle)

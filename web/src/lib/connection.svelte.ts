@@ -58,6 +58,8 @@ export class Connection {
   table: TableInfo | null = $state.raw(null)
   you: You | null = $state.raw(null)
   chat: readonly ChatLine[] = $state.raw([])
+  /** How many devices watch the table without a seat. */
+  watching = $state(0)
   /** Why the table will not be shown, when the status is `gone`. */
   gone = $state('')
   /** The position that our unanswered action was for. */
@@ -222,6 +224,7 @@ export class Connection {
           this.chat = [...this.chat, message.line]
         return
       case 'presence':
+        this.watching = message.watching
         if (this.table)
           this.table = {
             ...this.table,

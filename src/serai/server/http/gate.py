@@ -11,6 +11,9 @@ from serai.server.protocol.limits import Limits
 
 HOUR = 3600.0
 
+REPORTS_PER_HOUR = 20
+"""How often one address may report somebody to the operator."""
+
 
 class Gate:
     """Counts what each address does."""
@@ -23,6 +26,7 @@ class Gate:
         self._replayed = Buckets(limits.replayed_per_second, limits.replayed_at_once, clock)
         self._persons = Buckets(limits.persons_per_second, limits.persons_at_once, clock)
         self._reviewed = Buckets(limits.reviewed_per_second, limits.reviewed_at_once, clock)
+        self._reports = Buckets(REPORTS_PER_HOUR / HOUR, REPORTS_PER_HOUR, clock)
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
@@ -62,6 +66,11 @@ class Gate:
         """Let something be asked about a person or their passkeys, or refuse it."""
         if not self._persons.of(household_of(address)).take():
             raise TooFast("too many tries: wait a minute")
+
+    def report(self, address: str) -> None:
+        """Let somebody be reported, or refuse it."""
+        if not self._reports.of(household_of(address)).take():
+            raise TooFast(f"too many reports: at most {REPORTS_PER_HOUR} an hour from one address")
 
     def enter(self, address: str) -> None:
         """Let a socket or stream in, or refuse it."""

@@ -48,6 +48,24 @@ class Devices(Struct, frozen=True):
     devices: tuple[Device, ...]
 
 
+class Reported(Struct, frozen=True):
+    """The operator of the server will read it."""
+
+    id: str
+
+
+class Marks(Struct, frozen=True):
+    """What your device recognises somebody by at other tables; it says nothing to other devices."""
+
+    marks: tuple[str, ...]
+
+
+class Recognised(Struct, frozen=True):
+    """Who at a table is among those whose marks were sent."""
+
+    seats: tuple[Seat, ...]
+
+
 class Opened(Struct, frozen=True):
     """A table was opened."""
 
@@ -70,6 +88,11 @@ class Listed(Struct, frozen=True):
     odds: bool
     created: float
     changed: float
+    present: int = 0
+    """How many people sit there and are present, as far as this process knows."""
+
+    watching: int = 0
+    """How many devices listen to it without a seat."""
 
 
 class Lobby(Struct, frozen=True):

@@ -1,15 +1,17 @@
 """What clients ask of a table, on sockets and over HTTP, and before they are at one."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from serai.server.protocol.settings import (
+    CHAT_LENGTH,
     ActionText,
     BotName,
     ChatText,
     ComingId,
     DeviceId,
+    Emote,
     Hash,
     Name,
     RequestId,
@@ -39,6 +41,13 @@ class Say(Command, frozen=True, tag="say"):
     """Say something to the table."""
 
     text: ChatText
+    seat: SeatNumber | None = None
+
+
+class Show(Command, frozen=True, tag="emote"):
+    """Say something with a picture: it counts, and is muted, as what is said in words."""
+
+    emote: Emote
     seat: SeatNumber | None = None
 
 
@@ -160,6 +169,7 @@ class Ping(Command, frozen=True, tag="ping"):
 TableCommand = (
     Act
     | Say
+    | Show
     | Ready
     | Shake
     | Reveal
@@ -243,6 +253,24 @@ class Push(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     language: Annotated[str, Meta(min_length=1, max_length=8, examples=["en"])] = "en"
     quiet: Quiet | None = None
+
+
+Why = Literal["words", "name", "stalling", "cheating", "other"]
+"""What somebody is reported for: what they say, what they are called, how they play."""
+
+
+class ReportThem(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is reported for."""
+
+    why: Why
+    words: Annotated[str, Meta(max_length=CHAT_LENGTH)] = ""
+    """What the operator should know besides."""
+
+
+class Recognise(Struct, frozen=True, forbid_unknown_fields=True):
+    """The marks of those whom a device has blocked."""
+
+    marks: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=400)]
 
 
 class HandIn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from serai.core.game import Seat
 from serai.core.shaking import Broken
 from serai.server.protocol.reasons import Why
-from serai.server.protocol.settings import Settings
+from serai.server.protocol.settings import Emote, Settings
 
 Phase = Literal["open", "playing", "over"]
 
@@ -205,7 +205,7 @@ class Position(Struct, frozen=True):
     """The server's time, to compare the deadline with."""
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Struct, frozen=True, omit_defaults=True):
     """Something said at the table."""
 
     seq: int
@@ -215,6 +215,8 @@ class ChatLine(Struct, frozen=True):
     name: str
     text: str
     at: float
+    emote: Emote | None = None
+    """The picture it was said with, instead of words; left out if there is none."""
 
 
 class Move(Struct, frozen=True):
@@ -276,9 +278,11 @@ class Said(Struct, frozen=True, tag_field="type", tag="said"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Which seats are present; not numbered."""
+    """Which seats are present, and how many watch; not numbered."""
 
     present: tuple[bool, ...]
+    watching: int = 0
+    """How many devices listen to the table without a seat."""
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):

@@ -1,6 +1,6 @@
 """How a table is played, and the limits of everything clients send."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -30,6 +30,9 @@ Grace = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK, examples=[120])]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
 ActionText = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION, examples=["roll"])]
 ChatText = Annotated[str, Meta(min_length=1, max_length=4 * CHAT_LENGTH, examples=["Good luck!"])]
+Emote = Literal["hello", "bravo", "laugh", "wow", "think", "hurry", "cry", "thanks"]
+"""What can be said with a picture."""
+
 DeviceId = Annotated[str, Meta(min_length=1, max_length=16, examples=["3fa85f64"])]
 Word = Annotated[str, Meta(max_length=DICE_LENGTH, examples=["my lucky words"])]
 Hash = Annotated[

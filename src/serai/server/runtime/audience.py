@@ -68,7 +68,7 @@ class Audience:
     def tell_presence(self, now: float) -> None:
         """Tell everybody who is present."""
         self.told = self.attendance.note(now)
-        self._tell_all(encode(Presence(self.told)))
+        self._tell_all(encode(Presence(self.told, self.attendance.watching(now))))
 
     def say_goodbye(self, reason: str) -> None:
         """Tell everybody that there will be no more messages."""

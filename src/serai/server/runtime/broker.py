@@ -30,6 +30,9 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     here: tuple[int, ...] | None = None
     """Who is present in this process: for each how many had sat down at the table before them."""
 
+    watching: int = 0
+    """How many watch in this process, if `here` is said."""
+
     asks: bool = False
     """Whether it wants to know who is present elsewhere."""
 

@@ -419,19 +419,24 @@ class LiveTable:
         """Apply what another process says about who is present."""
         now, attendance = self._process.clock.now(), self.audience.attendance
         if hint.asks:
-            self._process.publish(self.table.id, here=attendance.numbers_here(now))
+            self._publish_presence(now)
         if hint.here is not None:
-            before = attendance.present(now)
-            attendance.hear_of(hint.process, frozenset(hint.here), now)
-            if attendance.present(now) != before:
+            before = attendance.present(now), attendance.watching(now)
+            attendance.hear_of(hint.process, frozenset(hint.here), now, hint.watching)
+            if (attendance.present(now), attendance.watching(now)) != before:
                 self.audience.tell_presence(now)
                 self._changed()
 
     def presence_changed(self, now: float) -> None:
         """Tell everybody, here and elsewhere, who is present."""
         self.audience.tell_presence(now)
-        self._process.publish(self.table.id, here=self.audience.attendance.numbers_here(now))
+        self._publish_presence(now)
         self._changed()
+
+    def _publish_presence(self, now: float) -> None:
+        attendance = self.audience.attendance
+        here, watching = attendance.numbers_here(now), attendance.watching_here()
+        self._process.publish(self.table.id, here=here, watching=watching)
 
 
 def _settle(ended: "asyncio.Future[int]", outcome: int | Exception) -> None:

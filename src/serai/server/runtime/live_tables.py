@@ -9,6 +9,7 @@ from serai.server.ops.metrics import TABLES
 from serai.server.protocol.errors import Damaged, NoTable, Unavailable
 from serai.server.runtime.broker import Hint
 from serai.server.runtime.clocks import Clocks
+from serai.server.runtime.crowds import Crowd, Crowds
 from serai.server.runtime.known_damage import KnownDamage
 from serai.server.runtime.live_table import LiveTable
 from serai.server.runtime.process import Process
@@ -25,6 +26,7 @@ class LiveTables:
 
     def __init__(self, process: Process, clocks: Clocks) -> None:
         self.live: dict[str, LiveTable] = {}
+        self.crowds = Crowds()
         self._process = process
         self._clocks = clocks
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -135,10 +137,17 @@ class LiveTables:
             del self.live[live.table.id]
         TABLES.set(len(self.live))
 
+    def crowd(self, table_id: str) -> Crowd:
+        """Say how many are at a table, in whichever process."""
+        return self.crowds.at(table_id, self.live.get(table_id), self._process.clock.now())
+
     def hear(self, hint: Hint) -> None:
         """Apply what another process says about a table."""
+        if hint.process == self._process.name:
+            return
+        self.crowds.hear(hint, self._process.clock.now())
         live = self.live.get(hint.table)
-        if live is None or hint.process == self._process.name:
+        if live is None:
             return
         live.hear(hint)
         if hint.seq is not None and hint.seq > live.table.seq:

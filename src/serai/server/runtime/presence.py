@@ -27,6 +27,9 @@ class Attendance:
         read of it would tell of somebody else.
         """
 
+        self._watched: dict[str, tuple[float, int]] = {}
+        """By process: until when its report is valid, and how many watch there."""
+
         self._gone: dict[Seat, float] = {}
         """Since when each seat has been absent."""
 
@@ -47,6 +50,17 @@ class Attendance:
         occupants = (self._table.occupants[seat] for seat in self.here(now))
         numbers = {occupant.number for occupant in occupants if occupant is not None}
         return frozenset(numbers | {SPECTATORS} if self._connections else numbers)
+
+    def watching_here(self) -> int:
+        """How many listen in this process without a seat, each device once."""
+        watchers = [c for c in self._connections if not self._table.seats_of(c.caller)]
+        known = {connection.caller.keys for connection in watchers if connection.caller.keys}
+        return len(known) + sum(not connection.caller.keys for connection in watchers)
+
+    def watching(self, now: float) -> int:
+        """How many listen without a seat, here and in other processes."""
+        elsewhere = (count for until, count in self._watched.values() if until > now)
+        return self.watching_here() + sum(elsewhere)
 
     def anybody(self, now: float) -> bool:
         """Whether anybody plays or watches here, or in another process."""
@@ -91,9 +105,10 @@ class Attendance:
         """Note that a seat sent a request over HTTP."""
         self._asked[seat] = now
 
-    def hear_of(self, process: str, numbers: frozenset[int], now: float) -> None:
-        """Note who is present in another process."""
+    def hear_of(self, process: str, numbers: frozenset[int], now: float, watching: int = 0) -> None:
+        """Note who is present in another process, and how many watch there."""
         self._elsewhere[process] = (now + ELSEWHERE, numbers)
+        self._watched[process] = (now + ELSEWHERE, watching)
 
     def forget(self, seat: Seat) -> None:
         """Forget who sat on a seat: whoever sits down next is somebody else."""

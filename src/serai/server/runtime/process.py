@@ -71,11 +71,12 @@ class Process:
         seq: int | None = None,
         here: frozenset[int] | None = None,
         asks: bool = False,
+        watching: int = 0,
     ) -> None:
         """Tell other processes something about a table."""
         if not self.broker.alone:
             numbers = None if here is None else tuple(sorted(here))
-            self.broker.publish(Hint(self.name, table, seq, numbers, asks))
+            self.broker.publish(Hint(self.name, table, seq, numbers, watching, asks))
 
     # -- tasks -----------------------------------------------------------------------------
 

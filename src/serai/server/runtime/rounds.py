@@ -125,11 +125,13 @@ class Rounds:
 
     def _tell_presence(self, now: float) -> None:
         for table_id, live in self._live_tables.live.items():
-            here = live.audience.attendance.numbers_here(now)
+            attendance = live.audience.attendance
+            here, watching = attendance.numbers_here(now), attendance.watching_here()
             if here:
-                self._process.publish(table_id, here=here)
+                self._process.publish(table_id, here=here, watching=watching)
 
     def _forget(self, now: float) -> None:
+        self._live_tables.crowds.forget(now)
         for live in list(self._live_tables.live.values()):
             attendance = live.audience.attendance
             if attendance.passes and attendance.note(now) != live.audience.told:

@@ -2,11 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
+from msgspec.structs import replace
+
 from serai.core.game import Seat
+from serai.server.protocol.answers import Listed
 from serai.server.protocol.commands import (
     Act,
     NewTable,
@@ -124,6 +127,13 @@ class Tables:
     def connections(self) -> list[Connection]:
         """List everybody who listens to a table in this process."""
         return [one for live in self._live_tables.live.values() for one in live.connections]
+
+    def with_crowds(self, listed: Iterable[Listed]) -> tuple[Listed, ...]:
+        """Return tables of a list with how many are there now."""
+        told = ((table, self._live_tables.crowd(table.id)) for table in listed)
+        return tuple(
+            replace(table, present=crowd.present, watching=crowd.watching) for table, crowd in told
+        )
 
     # -- asking something of a table -------------------------------------------------------
 

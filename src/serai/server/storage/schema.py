@@ -96,6 +96,29 @@ bans = Table(
 )
 """Addresses and prefixes that servers do not let in."""
 
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(96), nullable=False),
+    Column("why", String(16), nullable=False),
+    Column("words", String(300), nullable=False),
+    Column("said", String(2000), nullable=False),
+    Column("device", String(12), nullable=False),
+    Column("by", String(96), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("settled", Double),
+    Index("reports_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+"""What people at tables reported to the operator, until it is settled.
+
+`said` is what the reported said last; `device` is the same wherever theirs is reported; `by` is the
+name of whoever reported them.
+"""
+
 orders = Table(
     "orders",
     metadata,

@@ -34,7 +34,17 @@ from serai.server.protocol.answers import Listed
 from serai.server.storage.chain import Stored
 from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.malformed import reading
-from serai.server.storage.schema import alerts, facts, keys, orders, pushes, server, tables, turns
+from serai.server.storage.schema import (
+    alerts,
+    facts,
+    keys,
+    orders,
+    pushes,
+    reports,
+    server,
+    tables,
+    turns,
+)
 from serai.server.storage.tide import TideMark, check, mark_of
 from serai.server.tables.standing import Standing
 
@@ -379,7 +389,7 @@ class Store:
                 some = gone[start : start + GROUP]
                 connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
                 connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-                for about in (orders, turns, alerts):
+                for about in (orders, turns, alerts, reports):
                     connection.execute(delete(about).where(about.c.table_id.in_(some)))
             if gone:  # Who has no seat any more is told of nothing.
                 connection.execute(delete(pushes).where(pushes.c.key.not_in(select(keys.c.key))))

@@ -20,6 +20,7 @@ from serai.server.protocol.commands import (
     Say,
     SeatBot,
     Shake,
+    Show,
     Start,
     TableCommand,
 )
@@ -105,7 +106,7 @@ def decide(
     match command:
         case Act():
             return act(table, own_seat(table, caller, command.seat), command, "player", tag)
-        case Say():
+        case Say() | Show():
             return Decision(_say(table, caller, command, tag))
         case Ready(ready=ready, seat=seat, seq=seq):
             before_start(table)
@@ -188,18 +189,20 @@ def own_seat(table: TableState, caller: Caller, seat: Seat | None) -> Seat:
     return seat
 
 
-def _say(table: TableState, caller: Caller, command: Say, tag: str | None) -> facts.Spoken:
+def _say(table: TableState, caller: Caller, command: Say | Show, tag: str | None) -> facts.Spoken:
     if table.said >= MOST_CHAT:
         raise TooFast(f"this table has said all it can: {MOST_CHAT} messages")
-    text = read_chat(command.text)
-    if not table.seats_of(caller) and table.is_host(caller):
-        _check_share(table, table.host)
-        return facts.Spoken(seat=None, name="", text=text, request=tag)
-    seat = own_seat(table, caller, command.seat)
-    if table.occupant(seat).muted:
-        raise Silenced("the host has muted you at this table")
-    _check_share(table, table.occupant(seat).keys)
-    return facts.Spoken(seat=seat, name=table.occupant(seat).name, text=text, request=tag)
+    text = read_chat(command.text) if isinstance(command, Say) else ""
+    emote = command.emote if isinstance(command, Show) else None
+    seat, name, keys = None, "", table.host
+    if table.seats_of(caller) or not table.is_host(caller):
+        seat = own_seat(table, caller, command.seat)
+        speaker = table.occupant(seat)
+        if speaker.muted:
+            raise Silenced("the host has muted you at this table")
+        name, keys = speaker.name, speaker.keys
+    _check_share(table, keys)
+    return facts.Spoken(seat=seat, name=name, text=text, emote=emote, request=tag)
 
 
 def _check_share(table: TableState, keys: set[str]) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from serai.core.game import Seat
 from serai.core.record import Entry, Header
-from serai.server.protocol.settings import Settings
+from serai.server.protocol.settings import Emote, Settings
 
 
 def _kebab(name: str) -> str:
@@ -245,6 +245,8 @@ class Spoken(Fact, frozen=True):
     seat: Seat | None
     name: str
     text: str
+    emote: Emote | None = None
+    """The picture it was said with, instead of words."""
 
 
 class Rematched(Fact, frozen=True):

@@ -190,10 +190,10 @@ class TableState:
             case facts.Returned(seat=seat):
                 self.occupant(seat).stand_in = None
                 self.people.end_vote_about(seat)
-            case facts.Spoken(seat=speaker, name=name, text=text):
+            case facts.Spoken(seat=speaker, name=name, text=text, emote=emote):
                 self.said += 1
                 self.people.said.update(self._keys_of(speaker))
-                self.chat.append(ChatLine(seq, speaker, name, text, at))
+                self.chat.append(ChatLine(seq, speaker, name, text, at, emote))
             case facts.Rematched(table=other):
                 self.rematch = other
             case facts.TableClosed(why=why):

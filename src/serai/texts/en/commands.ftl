@@ -53,6 +53,24 @@ admin-ban = { $prefix }, { $until ->
 }
 admin-closed = Table { $table } is closed. serai admin reopen { $table } lets people go on.
 admin-reopened = People can go on at table { $table }.
+admin-no-reports = Nobody has reported anything.
+admin-report = { $id }, { $at }, table { $table }: { $name } was reported{ $by ->
+    [none] { " " }by the host
+   *[other] { " " }by { $by }
+} for { $why ->
+    [words] what they say
+    [name] what they are called
+    [stalling] holding up the game
+    [cheating] cheating
+   *[other] something else
+}{ $device ->
+    [none] { "" }
+   *[other] { " " }(device { $device })
+}{ $settled ->
+    [yes] , settled
+   *[no] { "" }
+}
+admin-settled = Report { $report } is settled.
 tables-counted = { $count ->
     [one] 1 table
    *[other] { $count } tables

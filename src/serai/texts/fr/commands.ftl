@@ -62,6 +62,24 @@ admin-ban = { $prefix }, { $until ->
 }
 admin-closed = La table { $table } est fermée. serai admin reopen { $table } permet de reprendre la partie.
 admin-reopened = La partie peut reprendre à la table { $table }.
+admin-no-reports = Aucun signalement.
+admin-report = { $id }, { $at }, table { $table } : { $name }, signalement fait par { $by ->
+    [none] l’hôte
+   *[other] { $by }
+}, motif : { $why ->
+    [words] ses messages
+    [name] le nom choisi
+    [stalling] partie bloquée
+    [cheating] triche
+   *[other] autre
+}{ $device ->
+    [none] { "" }
+   *[other] { " " }(appareil { $device })
+}{ $settled ->
+    [yes] , classé
+   *[no] { "" }
+}
+admin-settled = Le signalement { $report } est classé.
 
 simulate-bot = Bot
 simulate-seats = Places

@@ -310,6 +310,7 @@ reason-words-of-others = « { $text } »
 reason-not-an-ip-address = « { $text } » n’est ni une adresse ni un préfixe : écrivez 192.0.2.7, 192.0.2.0/24 ou 2001:db8::/32
 reason-prefix-too-wide = { $prefix } exclurait trop de monde : le préfixe le plus large est /{ $widest }
 reason-not-banned = { $prefix } n’est pas bloqué : voyez serai admin bans
+reason-no-such-report = aucun signalement { $report } en attente : voyez serai admin reports
 reason-no-such-table = la table « { $table } » n’existe pas
 reason-table-closed-already = la table { $table } est déjà fermée
 reason-table-not-closed = la table { $table } n’est pas fermée

@@ -62,6 +62,24 @@ admin-ban = { $prefix }, { $until ->
 }
 admin-closed = Il tavolo { $table } è chiuso. Con serai admin reopen { $table } si può riprendere a giocare.
 admin-reopened = Al tavolo { $table } si può riprendere a giocare.
+admin-no-reports = Nessuna segnalazione.
+admin-report = { $id }, { $at }, tavolo { $table }: { $name }, segnalato da { $by ->
+    [none] chi ospita
+   *[other] { $by }
+} per { $why ->
+    [words] quello che scrive
+    [name] il nome che usa
+    [stalling] aver bloccato la partita
+    [cheating] aver barato
+   *[other] altro
+}{ $device ->
+    [none] { "" }
+   *[other] { " " }(dispositivo { $device })
+}{ $settled ->
+    [yes] , chiusa
+   *[no] { "" }
+}
+admin-settled = La segnalazione { $report } è chiusa.
 
 simulate-bot = Bot
 simulate-seats = Posti

@@ -310,6 +310,7 @@ reason-words-of-others = «{ $text }»
 reason-not-an-ip-address = «{ $text }» non è né un indirizzo né un prefisso: si scrive 192.0.2.7, 192.0.2.0/24 o 2001:db8::/32
 reason-prefix-too-wide = { $prefix } escluderebbe troppe persone: il prefisso più ampio è /{ $widest }
 reason-not-banned = { $prefix } non è bloccato: vedi serai admin bans
+reason-no-such-report = nessuna segnalazione { $report } in attesa: vedi serai admin reports
 reason-no-such-table = il tavolo «{ $table }» non c’è
 reason-table-closed-already = il tavolo { $table } è già chiuso
 reason-table-not-closed = il tavolo { $table } non è chiuso

@@ -313,7 +313,7 @@ tabs = Parti del tavolo
 tab-table = Tavolo
 tab-players = Giocatori
 tab-odds = Probabilità
-tab-log = Cronaca e chat
+tab-log = Cronaca, chat
 # What is new under a tab, for screen readers.
 tab-new = { $tab ->
     [table] tocca a te

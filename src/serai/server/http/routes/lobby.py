@@ -49,12 +49,13 @@ def _kind(default: object) -> Any:
 async def lobby(request: Asked) -> Response[Lobby]:
     """List open tables, games to watch, and the tables where this device has a seat."""
     caller, cookies = with_device(request)
-    store = tables_of(request).store
+    tables = tables_of(request)
+    store, here = tables.store, tables.with_crowds
     yours = await store.listed_for(caller.keys, LISTED) if caller.keys else []
     found = Lobby(
-        open=tuple(t for t in await store.listed("open", LISTED) if t.free),
-        playing=tuple(await store.listed("playing", LISTED)),
-        yours=tuple(yours),
+        open=here(t for t in await store.listed("open", LISTED) if t.free),
+        playing=here(await store.listed("playing", LISTED)),
+        yours=here(yours),
         over=tuple(await store.listed("over", LISTED)),
     )
     return Response(found, cookies=cookies)

@@ -2,13 +2,6 @@
 # $who is "you" when the reader is to act; $name is the seat's name otherwise.
 # $colour is g (golden), r (red) or b (blue); $symbol is S, X, P, D, or a full stop for none.
 
-# One letter on each pyramid, for those who cannot tell the colours apart.
-web-pyramid-letter = { $colour ->
-    [g] G
-    [r] R
-   *[b] B
-}
-
 web-faraon-board = Board
 web-faraon-board-caption = The board as you see it, row by row
 web-faraon-free-hole = { $hole }, the free hole{ $shows ->

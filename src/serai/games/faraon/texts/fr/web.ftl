@@ -2,13 +2,6 @@
 # $who vaut "you" quand c'est au lecteur de jouer ; sinon $name est le nom du joueur.
 # $colour vaut g (dorée), r (rouge) ou b (bleue) ; $symbol vaut S, X, P, D, ou un point s'il n'y en a pas.
 
-# Une lettre sur chaque pyramide, pour qui ne distingue pas les couleurs.
-web-pyramid-letter = { $colour ->
-    [g] D
-    [r] R
-   *[b] B
-}
-
 web-faraon-board = Plateau
 web-faraon-board-caption = Le plateau comme vous le voyez, rangée par rangée
 web-faraon-free-hole = { $hole }, le trou libre{ $shows ->

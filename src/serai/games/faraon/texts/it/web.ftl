@@ -2,13 +2,6 @@
 # $who è "you" quando tocca a chi legge; altrimenti $name è il nome del giocatore.
 # $colour è g (dorata), r (rossa) o b (blu); $symbol è S, X, P, D, o un punto se non c'è.
 
-# Una lettera su ogni piramide, per chi non distingue i colori.
-web-pyramid-letter = { $colour ->
-    [g] D
-    [r] R
-   *[b] B
-}
-
 web-faraon-board = Piano di gioco
 web-faraon-board-caption = Il piano di gioco come lo vedi, riga per riga
 web-faraon-free-hole = { $hole }, il posto libero{ $shows ->
