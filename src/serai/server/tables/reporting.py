@@ -98,7 +98,7 @@ def recognised(
 
 def viewer_of(caller: Caller) -> str:
     """Return what marks are made for: they mean nothing to another device."""
-    return min(caller.keys, default="")
+    return min(caller.own or caller.keys, default="")
 
 
 def _mark(secret: bytes, viewer: str, key: str) -> str:
