@@ -12,7 +12,7 @@ import type { Plugin } from 'vite'
 const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
 const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal and the server say. */
-const TERMINAL = ['alerts.ftl', 'commands.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
+const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
 /** What explains the games at length: loaded by the pages that do. */
 const LATE = ['guide.ftl', 'lesson.ftl']
 const LANGUAGES = 'serai:languages'
