@@ -138,7 +138,7 @@ def test_the_protocol_page_lists_every_address() -> None:
     known = set()
     for operation in openapi.OPERATIONS:
         path = operation.path
-        for name, shown in (("table_id", "ID"), ("seat", "N"), ("seq", "SEQ")):
+        for name, shown in (("table_id", "ID"), ("seat", "N"), ("seq", "SEQ"), ("review", "SHA")):
             path = re.sub(rf"{{{name}(:\w+)?}}", shown, path)
         path = re.sub(r"{language(:\w+)?}", "LANGUAGE", path)
         known.add(f"{operation.method.upper()} {path}")
@@ -176,7 +176,7 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
         *(commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, commands.Push, bytes),
         *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
         *(me.AskSignIn, me.ShownPasskey, me.SignOut),
-        *(commands.ReportThem, commands.Recognise),
+        *(commands.ReportThem, commands.Recognise, commands.PlayOn),
     }
     assert bodies == {*shown, commands.TableCommand}
 
