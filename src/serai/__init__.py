@@ -12,6 +12,7 @@ a `SeraiError`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
@@ -471,7 +472,7 @@ def _need_odds(name: str) -> None:
 if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
 
     def __getattr__(name: str) -> Any:
-        """Load the client for servers on demand."""
+        """Load the client for servers, and environments, on demand."""
         if name == "Client":
             from serai.client import Client
 
@@ -480,6 +481,8 @@ if not TYPE_CHECKING:  # A type checker would take every misspelt name for somet
             from serai.client.playing import let_play
 
             return let_play
+        if name == "envs":
+            return import_module("serai.envs")
         raise AttributeError(f"module 'serai' has no attribute {name!r}")
 
     def __dir__() -> list[str]:

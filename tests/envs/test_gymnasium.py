@@ -16,9 +16,7 @@ from serai.envs.gymnasium import LearnerTable
 @pytest.mark.parametrize("name", sorted(serai.GAMES))
 def test_gymnasium_checks_every_ruleset(name: str) -> None:
     others = ["random"] * (serai.GAMES[name].seat_counts.start - 1)
-    made = gymnasium.make(
-        f"serai/{name}-v1", opponents=others, illegal="lose", render_mode="rgb_array"
-    )
+    made = gymnasium.make(f"serai/{name}-v1", opponents=others, render_mode="rgb_array")
     check_env(made.unwrapped)
 
 
@@ -56,14 +54,16 @@ def test_a_named_seat_is_kept_and_a_seed_gives_the_same_game() -> None:
 
 
 def test_an_illegal_action_is_refused_or_loses_as_you_like() -> None:
-    env = LearnerTable("camelup-1", "random", seats=2)
+    env = LearnerTable("camelup-1", "random", seats=2, illegal="refuse")
     seen, _ = env.reset(seed=1)
     illegal = int(np.argmin(seen["action_mask"]))
     with pytest.raises(IllegalAction):
         env.step(illegal)
-    env = LearnerTable("camelup-1", "random", seats=2, illegal="lose")
+    assert np.array_equal(env.action_masks(), seen["action_mask"])
+    env = LearnerTable("camelup-1", "random", seats=2)
     env.reset(seed=1)
-    assert env.step(illegal)[1:4] == (-1.0, True, False)
+    *_, reward, over, cut, info = env.step(illegal)
+    assert (reward, over, cut, info["illegal"]) == (-1.0, True, False, True)
 
 
 def test_who_cannot_sit_down_is_refused() -> None:

@@ -132,10 +132,23 @@ def test_copies_go_their_own_ways_and_long_games_are_cut_off() -> None:
 
 
 def test_what_cannot_be_set_up_is_refused() -> None:
-    for parameters in ({"seats": 40}, {"longest": -1}):
+    for parameters in (
+        {"seats": 40},
+        {"longest": -1},
+        {"options": "wild"},
+        {"options": "leg_cap~some"},
+        {"options": "open_money", "position": LAST_ACTS},
+    ):
         with pytest.raises(BadSetup):
             pyspiel.load_game("serai_camelup_1", parameters)
     openspiel.register()  # Once more does no harm.
+
+
+def test_house_options_are_given_in_a_word() -> None:
+    game = pyspiel.load_game("serai_camelup_2(seats=2,options=two_seats;leg_cap~12)")
+    start = game.new_initial_state()
+    assert str(start).endswith("two_seats,leg_cap=12")
+    assert str(pyspiel.load_game(str(game)).new_initial_state()) == str(start)
 
 
 # -- solved ------------------------------------------------------------------------------------

@@ -41,7 +41,8 @@ class LearnerTable(gymnasium.Env[Any, Any]):
     """The learner sits with bots, on another seat each time unless you name one.
 
     `opponents` are bots to its left, one for each other seat, or one name for all. `illegal` says
-    what becomes of an action that the mask forbids: "refuse" raises, "lose" ends the game.
+    what becomes of an action that the mask forbids: "lose" ends the game, as Gymnasium's own
+    checks expect of an action from the space; "refuse" raises and changes nothing.
     """
 
     metadata = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
@@ -56,7 +57,7 @@ class LearnerTable(gymnasium.Env[Any, Any]):
         options: Options | Mapping[str, object] | None = None,
         reward: str | None = None,
         longest: int | None = None,
-        illegal: str = REFUSED,
+        illegal: str = LOST,
         render_mode: str | None = None,
     ) -> None:
         others = read_opponents(game, opponents, seats)

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from serai.core.errors import BadSetup
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.layouts import observer_of
 from serai.core.registry import GAMES, kit_of
@@ -49,8 +50,9 @@ def short_name(name: str) -> str:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A ruleset as OpenSpiel knows games.
 
-    Its parameters: `seats`; `longest`, the actions after which a game is cut off; `position`, a
-    line where it begins, with `;` for commas and `~` for equals signs.
+    Its parameters: `seats`; `longest`, the actions after which a game is cut off; `options`, house
+    options as in `two_seats;leg_cap~20`; `position`, a line where it begins. In both `;` stands for
+    commas and `~` for equals signs.
     """
 
     kind: ClassVar[Any]
@@ -63,7 +65,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         seats, longest = given.get("seats"), given.get("longest") or None
         line = str(given.get("position") or "").translate(_READ_AS)
-        start, options = None, None
+        start: Any = None
+        options: Any = _options(str(given.get("options") or ""))
+        if line and options:
+            raise BadSetup("house options are in the position already: give no `options` beside it")
         if line:
             start = game.parse_position(line)
             seats, options = start.seats, getattr(start, "options", None)
@@ -180,6 +185,16 @@ class SpielObserver:
         return moment.heard_by(player) if self._recall else moment.line_for(player)
 
 
+def _options(told: str) -> dict[str, object]:
+    """Read house options, as in `two_seats;leg_cap~20`: a name alone stands for true."""
+    found: dict[str, object] = {}
+    for word in filter(None, told.translate(_READ_AS).split(",")):
+        name, given, value = word.partition("=")
+        number = value.removeprefix("-").isdecimal()
+        found[name.strip()] = True if not given else int(value) if number else value
+    return found
+
+
 def register() -> None:
     """Register a game for every ruleset that brings what it needs."""
     known = set(pyspiel.registered_names())
@@ -208,6 +223,7 @@ def register() -> None:
             parameter_specification={
                 "seats": min(max(kit.opponents + 1, counts.start), counts.stop - 1),
                 "longest": 0,
+                "options": "",
                 "position": "",
             },
         )

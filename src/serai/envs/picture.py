@@ -28,6 +28,9 @@ LEAST_LINES = 30
 CELL = (9, 18)
 """Pixels of a character, across and down."""
 
+MARGIN = 18
+"""Pixels around the drawing."""
+
 _FONT_SIZE = 14
 _ARMS = {
     "LEFT": "l",
@@ -71,7 +74,10 @@ class Picture:
         )
         lines = screen.render_lines(self._table(state), pad=False)
         across, down = CELL
-        size = (COLUMNS * across, max(len(lines), LEAST_LINES) * down)
+        size = (
+            COLUMNS * across + 2 * MARGIN,
+            max(len(lines), LEAST_LINES) * down + 2 * MARGIN,
+        )
         image = Image.new("RGB", size, tuple(THEME.background_color))
         pen = ImageDraw.Draw(image)
         for row, line in enumerate(lines):
@@ -90,7 +96,8 @@ def _write(pen: ImageDraw.ImageDraw, row: int, column: int, segment: Segment) ->
     ink, paper = _colours(segment.style or Style.null())
     for sign in segment.text:
         cells = cell_len(sign)
-        box = (column * across, row * down, (column + cells) * across - 1, (row + 1) * down - 1)
+        left, top = MARGIN + column * across, MARGIN + row * down
+        box = (left, top, left + cells * across - 1, top + down - 1)
         if paper is not None and cells:
             pen.rectangle(box, fill=paper)
         if sign.strip():
