@@ -110,10 +110,11 @@ def sample(chances):
 
 
 def learn(network, features, opponents, minutes, rate=1e-3):
+    """Let the network learn; return the curve: after how many steps, the pounds of late games."""
     envs = vector.make(GAME, TABLES, opponents=opponents, reward="score")
     seen, _ = envs.reset(seed=1)
-    started, steps, earned = time.time(), 0, []
-    while (gone := (time.time() - started) / 60) < minutes:
+    started, steps, earned, curve = time.process_time(), 0, [], []
+    while (gone := (time.process_time() - started) / 60) < minutes:
         kept = {name: [] for name in ("x", "mask", "action", "chance", "value", "reward", "over")}
         for _ in range(STEPS):
             x, mask = features(seen["observation"]), seen["action_mask"].astype(bool)
@@ -147,12 +148,13 @@ def learn(network, features, opponents, minutes, rate=1e-3):
                     rate * left,
                 )
         steps += STEPS * TABLES
+        curve.append((steps, float(np.mean(earned[-2000:] or [0]))))
         if steps // (STEPS * TABLES) % 20 == 0:
             print(
-                f"{gone:5.1f} min {steps:>9,} steps, {np.mean(earned[-2000:]):5.1f} pounds a game",
+                f"{gone:5.1f} min {steps:>9,} steps, {curve[-1][1]:5.1f} pounds a game",
                 flush=True,
             )
-    return network
+    return curve
 
 
 def improve(network, kept, advantage, target, rate):
@@ -188,7 +190,9 @@ def share(network, features, opponents, games=1000):
 
 if __name__ == "__main__":
     asked = argparse.ArgumentParser(description="Learn Camel Up by masked PPO")
-    asked.add_argument("--minutes", type=float, default=15, help="how long it learns")
+    asked.add_argument(
+        "--minutes", type=float, default=15, help="minutes of processor time for learning"
+    )
     asked.add_argument("--games", type=int, default=1000, help="how many games show how well")
     asked.add_argument("--weights", type=Path, help="where the weights are written (.npz)")
     given = asked.parse_args()
