@@ -96,7 +96,7 @@ class Table:
                 steps += 1
                 if steps > TOO_LONG:
                     break
-                had, money = money, self.rules.view(state.moment.state, seat).seats[seat].money
+                had, money = money, self.worth(state, seat)
                 state.apply_action(choose(self.time_step(state, seat, money - had, over=False)))
             else:
                 seen = self.rules.view(state.moment.state, 1 - seat)
@@ -106,6 +106,11 @@ class Table:
         score = self.rules.outcome(state.moment.state).scores[seat] if ended else money
         choose(self.time_step(state, seat, score - money, over=True))
         return state.returns()[seat] if ended else -1.0
+
+    def worth(self, state, seat):
+        """Return what a seat owns for sure: its money, and a pound for each pyramid ticket."""
+        own = self.rules.view(state.moment.state, seat).seats[seat]
+        return own.money + own.pyramid_tickets
 
     def time_step(self, state, seat, gained, *, over):
         inputs = self.features(np.array(state.moment.seen(seat), np.float32))
@@ -168,7 +173,7 @@ def main(minutes, games, weights):
         update_target_network_every=500,
         weight_update_coeff=0.999,
         min_buffer_size_to_learn=2_000,
-        discount_factor=0.995,
+        discount_factor=0.9,
         epsilon_start=1.0,
         epsilon_end=0.04,
         epsilon_decay_duration=40_000,

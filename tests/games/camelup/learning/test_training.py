@@ -1,12 +1,15 @@
 """Training: the same seed learns the same, and an interrupted training goes on as it would have."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from serai.core.errors import BadSetup
 from serai.games.camelup import EDITIONS, CamelUp
+from serai.games.camelup.learning import training
 from serai.games.camelup.learning.fitting import Notes, fresh_weights
 from serai.games.camelup.learning.kernels.selfplay import MERCHANT
 from serai.games.camelup.learning.measuring import match
@@ -49,6 +52,39 @@ def test_another_training_is_not_resumed(tmp_path: Path) -> None:
     kept.write_bytes(b"half a file")
     with pytest.raises(BadSetup, match="is no training that could be resumed, so delete it"):
         Trainer(GAME, 50, 7, kept)
+
+
+class Backwards:
+    """Workers whose results come in the wrong order, several parts at a time."""
+
+    def run(self, work: Any, items: Sequence[Any], cut: Any) -> Iterator[Any]:
+        for at in reversed(range(0, len(items), 3)):
+            yield work(cut(items[at : at + 3]))
+
+
+def played(_: object, sitting: Any, net: Any, __: object, seed: int, numbers: Any) -> Any:
+    """Notes that say which games were asked for, without compiling anything."""
+    games = numbers.astype(np.int64)
+    counts = games % 3 + 1
+    described = np.repeat(games[:, None] + sitting + seed, counts, axis=0)[:, :, None]
+    shares = np.repeat(sitting + net.prior[0], counts, axis=0).astype(np.float32)
+    notes = Notes(described.astype(np.float16), shares, shares + 1)
+    return training.Played(notes, sitting, sitting)
+
+
+def test_who_plays_the_games_of_a_round_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "play", played)
+    monkeypatch.setattr(training, "CHUNK", 9)
+    found = []
+    for piece, workers in ((5, None), (5, Backwards()), (1000, None)):
+        monkeypatch.setattr(training, "PIECE", piece)
+        trainer = Trainer(GAME, 60, 7, workers=workers)
+        found.append(trainer._play(np.random.default_rng(1)))
+    assert sum(len(notes.pounds) for notes in found[0]) > 60
+    for one, two, three in zip(*found, strict=True):
+        for field in Notes._fields:
+            assert np.array_equal(getattr(one, field), getattr(two, field))
+            assert np.array_equal(getattr(one, field), getattr(three, field))
 
 
 @pytest.mark.parametrize("games", [20, 1000, 20_000, 123_457])

@@ -8,6 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from serai.core.errors import BadSetup
 from serai.core.game import Game
+from serai.core.workers import hired
 from serai.games.camelup.learning.measuring import measure
 from serai.games.camelup.learning.training import Trainer, as_net
 from serai.games.camelup.rules.game import CamelUp
@@ -20,7 +21,13 @@ MEASURED = 300
 
 
 def train(
-    chosen: Game[Any, Any, Any], path: Path | None, games: int, seed: int, language: str
+    chosen: Game[Any, Any, Any],
+    path: Path | None,
+    games: int,
+    seed: int,
+    language: str,
+    processes: int = 1,
+    cluster: str | None = None,
 ) -> None:
     """Learn from games; what is learned is written into a file, and kept after every round."""
     assert isinstance(chosen, CamelUp)  # noqa: S101
@@ -34,14 +41,17 @@ def train(
             folder=str(target.parent),
         )
     kept = target.with_name(target.name + ".training")
-    trainer = Trainer(chosen, games, seed, kept)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
     )
-    with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
+    with (
+        hired(processes, cluster) as workers,
+        Progress(*columns, console=screen, disable=not screen.is_terminal) as bar,
+    ):
+        trainer = Trainer(chosen, games, seed, kept, workers)
         task = bar.add_task(say("terminal-train-games"), total=games, completed=trainer.played)
         try:
             for now in trainer.run():

@@ -3,9 +3,12 @@
 First merchants play among themselves, a thousand games a second: that teaches what counts at all.
 Then most seats are taken by those who judge by holdings alone, as the sultan does, and a few by
 merchants and by the network of the round before: so it learns how often good players win.
+
+The games of a round are played by whoever is hired to: they depend on the seed and their numbers
+alone. The network is fitted here, in their order, whoever played them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +16,8 @@ import msgspec
 import numpy as np
 
 from serai.core.errors import BadSetup
+from serai.core.registry import find_game
+from serai.core.workers import Here, Workers
 from serai.games.camelup.bots.board_odds import PLAYOUTS, known_for
 from serai.games.camelup.engine.games import Games
 from serai.games.camelup.learning.fitting import Notes, Weights, fit, fresh_weights
@@ -57,7 +62,10 @@ LEARNING = Manner(180, spaces=1, rolls=0, wavering=0.004, straying=0.02, noting=
 MEASURING = Manner(360, spaces=2, rolls=0, wavering=0.0, straying=0.0, noting=0.4)
 MOST_NOTES = 64
 CHUNK = 1000
-"""Games that are played at once."""
+"""Games whose notes are kept together; how many decides what is learned from first."""
+
+PIECE = 125
+"""How many of these one worker plays at once."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -78,6 +86,44 @@ class Played(NamedTuple):
     """By game and seat."""
 
     pounds: Floats
+
+
+class Part(NamedTuple):
+    """Some of the games of a round: which of its chunks they belong to, and which they are."""
+
+    chunk: int
+    numbers: Any
+    sitting: Any
+
+
+class Share(NamedTuple):
+    """What a worker needs to know to play some parts."""
+
+    game: str
+    seed: int
+    weights: Weights | None
+    parts: Sequence[Part]
+
+
+def play_share(share: Share) -> list[tuple[int, int, Notes]]:
+    """Play parts of a round; return what was noted of each, with its chunk and first number."""
+    game, weights = find_game(share.game), share.weights
+    assert isinstance(game, CamelUp)  # noqa: S101
+    net = untrained() if weights is None else as_net(weights)
+    manner = LEARNING_BASICS if weights is None else LEARNING
+    return [
+        (
+            part.chunk,
+            int(part.numbers[0]),
+            play(game, part.sitting, net, manner, share.seed, part.numbers).notes,
+        )
+        for part in share.parts
+    ]
+
+
+def joined(played: Sequence[Notes]) -> Notes:
+    """Return notes of the same number of seats as one."""
+    return Notes(*(np.concatenate(field) for field in zip(*played, strict=True)))
 
 
 def as_net(weights: Weights) -> Net:
@@ -115,8 +161,16 @@ def play(
 class Trainer:
     """Learns one ruleset; what it has learned so far is kept in a file after every round."""
 
-    def __init__(self, game: CamelUp, games: int, seed: int, kept: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: CamelUp,
+        games: int,
+        seed: int,
+        kept: Path | None = None,
+        workers: Workers | None = None,
+    ) -> None:
         self.game = game
+        self.workers = workers or Here()
         self.games = games
         self.seed = seed
         self.kept = kept
@@ -157,8 +211,8 @@ class Trainer:
     def _play(self, rng: np.random.Generator) -> list[Notes]:
         """Play a round: at first merchants among themselves, then networks among all kinds."""
         begun = self.weights is not None
-        net = untrained() if self.weights is None else as_net(self.weights)
-        manner, found, first = LEARNING if begun else LEARNING_BASICS, [], self.played
+        parts: list[Part] = []
+        chunks, first = 0, self.played
         for seats, share in TABLES.items():
             last = first + max(1, round(self.rounds[self.done] * share))
             for start in range(first, last, CHUNK):
@@ -166,10 +220,20 @@ class Trainer:
                 sitting = rng.choice((NET, PRIOR, MERCHANT), (len(numbers), seats), p=SITTING)
                 if not begun:
                     sitting[:] = MERCHANT
-                there = sitting.astype(np.int8)
-                found.append(play(self.game, there, net, manner, self.seed, numbers).notes)
+                seated = sitting.astype(np.int8)
+                for at in range(0, len(numbers), PIECE):
+                    some = slice(at, at + PIECE)
+                    parts.append(Part(chunks, numbers[some], seated[some]))
+                chunks += 1
             first = last
-        return found
+
+        def cut(some: Sequence[Part]) -> Share:
+            return Share(self.game.name, self.seed, self.weights, some)
+
+        found = [one for some in self.workers.run(play_share, parts, cut) for one in some]
+        found.sort(key=lambda one: one[:2])
+        notes = [[one for chunk, _, one in found if chunk == which] for which in range(chunks)]
+        return [joined(pieces) for pieces in notes]
 
     # -- from one run to the next ----------------------------------------------------------------
 
