@@ -23,6 +23,9 @@ LOCAL = "local"
 RETRIES = 5
 """How often a chunk is done again after its worker was lost."""
 
+STARTS = 3
+"""How often a cluster of this machine is begun: Ray gives its helpers half a minute to start."""
+
 
 class Cluster:
     """The workers of a Ray cluster."""
@@ -65,20 +68,26 @@ def joined(address: str, processes: int) -> Iterator[Workers]:
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray
 
-    common: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
-    try:
-        if address == LOCAL:
-            own = {"num_cpus": processes, "_node_ip_address": "127.0.0.1"}
-            ray.init(include_dashboard=False, **own, **common)
-        else:
-            ray.init(address=address, **common)
-    except Exception as error:  # Ray raises all kinds, even plain ones.
-        raise BadSetup(
-            f"cannot join the cluster {quoted(address)}: {problem_of(error)}",
-            "cannot-join-cluster",
-            address=quoted(address),
-            problem=problem_of(error),
-        ) from None
+    given: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
+    if address == LOCAL:
+        given |= {"num_cpus": processes, "include_dashboard": False}
+        given |= {"_node_ip_address": "127.0.0.1"}
+    else:
+        given["address"] = address
+    for start in range(1, STARTS + 1):
+        try:
+            ray.init(**given)
+            break
+        except Exception as error:  # Ray raises all kinds, even plain ones.
+            ray.shutdown()  # type: ignore[no-untyped-call,unused-ignore]
+            if address == LOCAL and start < STARTS:
+                continue
+            raise BadSetup(
+                f"cannot join the cluster {quoted(address)}: {problem_of(error)}",
+                "cannot-join-cluster",
+                address=quoted(address),
+                problem=problem_of(error),
+            ) from None
     try:
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call,unused-ignore]
         count = int(resources.get("CPU", 1))
