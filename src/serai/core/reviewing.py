@@ -134,6 +134,8 @@ class Review(Struct, frozen=True):
     decisions: tuple[Decision, ...]
     rolls: tuple[Roll, ...]
     curve: tuple[CurvePoint, ...]
+    notes: tuple[ReviewReason, ...] = ()
+    """What is to be said of the game as a whole, when it was reviewed to its end."""
 
 
 # -- what a game brings ------------------------------------------------------------------------
@@ -206,6 +208,9 @@ class Reviewer(Protocol[S, A]):
 
     def kind(self, action: A) -> str:
         """Name the kind of an action, as figures by kind list it."""
+
+    def notes(self) -> tuple[ReviewReason, ...]:
+        """Say what is to be said of the game as a whole, after its last ply was noted."""
 
     def reasons(
         self, state: S, seat: Seat, judgement: Judgement[A], chosen: A, best: A

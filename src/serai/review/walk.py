@@ -94,6 +94,7 @@ class Reviewing:
             decisions=tuple(self._decisions),
             rolls=tuple(self._rolls),
             curve=tuple(self._curve),
+            notes=self.reviewer.notes() if self.done == self.total else (),
         )
 
     def steps(self) -> Steps[Review]:

@@ -17,6 +17,8 @@ from serai.core.steps import at_once
 from serai.games.faraon import HouseOptions, Slide, State
 from serai.games.faraon.review.reviewer import FaraonReviewer, make
 from serai.review import review
+from serai.review.telling import told
+from serai.texts import texts
 from tests.conftest import SOAK
 from tests.games.faraon.rules.tables import hole, ruleset, table
 from tests.games.faraon.rules.twins import faraon_gift, faraon_twins
@@ -179,6 +181,25 @@ def test_alone_the_share_of_the_cards_kept_takes_the_place_of_the_victory() -> N
     (seat,) = found.seats
     assert seat.result == pytest.approx(found.curve[-1].pounds[0] / 30)
     assert seat.others == 0
+    (note,) = found.notes
+    assert note.args["kept"] == found.curve[-1].pounds[0]
+    assert note.args["moves"] == len(found.decisions)
+    assert 15 < float(note.args["best_kept"]) < 27
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_every_reason_is_told(language: str) -> None:
+    told_ = set()
+    for path in QUICK:
+        found = review(load(path))
+        names = [seat.name for seat in found.seats]
+        for reason in (*found.notes, *(r for d in found.decisions for r in d.reasons)):
+            if reason.code not in told_:
+                text = told(texts(language, "faraon"), "faraon", reason, names)
+                assert "{" not in text
+                assert "faraon-" not in text
+                told_.add(reason.code)
+    assert {"forgot", "seen", "best-way-safe", "unseen", "scorpion", "alone"} <= told_
 
 
 def test_there_is_no_deep_review() -> None:

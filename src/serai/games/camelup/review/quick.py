@@ -152,6 +152,10 @@ class QuickReviewer:
         """Let every seat keep its books."""
         self.knowledge.note(turn)
 
+    def notes(self) -> tuple[ReviewReason, ...]:
+        """Every game is told by its decisions."""
+        return ()
+
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""
         return KINDS[type(action)]

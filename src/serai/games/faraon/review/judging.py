@@ -12,7 +12,7 @@ from serai.games.faraon.review.hunting import (
     used_scarab,
 )
 from serai.games.faraon.review.scene import Scene
-from serai.games.faraon.review.scorpion import Fates, fates_of_steps
+from serai.games.faraon.review.scorpion import SEES_THROUGH, Fates, fates_of_steps
 from serai.games.faraon.review.standing import DECIMALS, mix, rank
 from serai.games.faraon.rules.actions import (
     LEAVE,
@@ -131,25 +131,33 @@ class Judge:
 
     def _walk(self, actions: tuple[Action, ...]) -> list[tuple[Action, Worths]]:
         """Judge steps while a scorpion is about. [FA-27..31]"""
+        ends, self.fates = self.fates_if(SEES_THROUGH)
+        found = []
+        for action in actions:
+            fates = self.fates[target(self.scene.free, action)]
+            found.append((action, mix(list(zip(fates, ends, strict=True)))))
+        return found
+
+    def fates_if(self, sees: float) -> tuple[list[Worths], dict[int, Fates]]:
+        """Return what comes of each step if people see through walks so often.
+
+        First what it is worth that each seat is caught, from the one on turn, and at last nobody.
+        """
         scene, seat, seats = self.scene, self.seat, self.standing.seats
         after = self.standing.found_one()
         order = [(seat + by) % seats for by in range(seats)]
         ends = [after.stung(who, scene.cheapest(who)) for who in order]
         moves = scene.view.moves_left
         nobody = self.standing.next_card((seat + moves) % seats)
-        self.fates = fates_of_steps(
+        fates = fates_of_steps(
             scene.free,
             scene.beliefs.treasure,
             [_liking(worths, seat) for worths in ends],
             _liking(nobody, seat),
             moves,
+            sees,
         )
-        ends.append(nobody)
-        found = []
-        for action in actions:
-            fates = self.fates[target(scene.free, action)]
-            found.append((action, mix(list(zip(fates, ends, strict=True)))))
-        return found
+        return [*ends, nobody], fates
 
 
 def _liking(worths: Worths, seat: Seat) -> float:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from serai.core.errors import SeraiError
-from serai.core.game import Game, Seat
+from serai.core.game import CHANCE, Game, Seat
 from serai.core.record import Turn
 from serai.core.reviewing import (
     Judged,
@@ -15,6 +15,7 @@ from serai.core.reviewing import (
     shared_result,
 )
 from serai.core.steps import Steps
+from serai.games.faraon.review.alone import unforgetting
 from serai.games.faraon.review.judging import Judge
 from serai.games.faraon.review.memory import Memory
 from serai.games.faraon.review.reasons import reasons_for
@@ -46,6 +47,11 @@ class FaraonReviewer:
         for memory in (self._all, *self._each):
             memory.begin(start)
         self._judge: Judge | None = None
+        self._opening: State | None = None
+        """The first decision of a lone player."""
+
+        self._moves = 0
+        self._kept = 0
 
     def start(self) -> Worths:
         """Return what the game was worth before anything happened."""
@@ -93,6 +99,23 @@ class FaraonReviewer:
         back = after.deck[0][:2] if after.deck else None
         for memory in (self._all, *self._each):
             memory.follow([redact(event, memory.me) for event in events], back)
+        if after.variant.loses_cards and turn.who is not CHANCE:
+            self._opening = self._opening or turn.before
+            self._moves += 1
+            self._kept = len(after.won[0])
+
+    def notes(self) -> tuple[ReviewReason, ...]:
+        """Say how a lone player compares with somebody who forgets nothing."""
+        if self._opening is None:
+            return ()
+        pace = unforgetting(self._opening)
+        args = {
+            "kept": self._kept,
+            "moves": self._moves,
+            "best_kept": round(pace.kept, 1),
+            "best_moves": round(pace.moves),
+        }
+        return (ReviewReason("alone", args),)
 
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""

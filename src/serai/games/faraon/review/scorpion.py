@@ -8,7 +8,8 @@ is least likely, and now and then sees through to the end of the walk. [FA-27, F
 from collections.abc import Sequence
 from functools import lru_cache
 
-from serai.games.faraon.bots.scorpion import LOOKAHEAD, SEES_THROUGH
+from serai.games.faraon.bots.scorpion import LOOKAHEAD
+from serai.games.faraon.bots.scorpion import SEES_THROUGH as SEES_THROUGH
 from serai.games.faraon.rules.board import HOLES, LINES
 
 _NEXT_TO = tuple(tuple(line[0] for line in LINES[hole].values()) for hole in range(HOLES))
@@ -24,14 +25,20 @@ Fates = tuple[float, ...]
 
 
 def fates_of_steps(
-    free: int, risk: Sequence[float], caught: Sequence[float], nobody: float, ahead: int
+    free: int,
+    risk: Sequence[float],
+    caught: Sequence[float],
+    nobody: float,
+    ahead: int,
+    sees: float = SEES_THROUGH,
 ) -> dict[int, Fates]:
     """Return what comes of each step from the free hole, by where it leads.
 
     `caught` is what it is worth to the seat on turn when each seat uncovers a treasure, from
-    itself on; `nobody` when none does in the moves that are left.
+    itself on; `nobody` when none does in the moves that are left. `sees` is how often somebody sees
+    through to the end.
     """
-    after = _ahead(tuple(risk), tuple(caught), nobody, min(ahead, LOOKAHEAD))
+    after = _ahead(tuple(risk), tuple(caught), nobody, min(ahead, LOOKAHEAD), sees)
     found = {}
     for hole in _NEXT_TO[free]:
         r = risk[hole]
@@ -42,7 +49,7 @@ def fates_of_steps(
 
 @lru_cache(maxsize=32)
 def _ahead(
-    risk: tuple[float, ...], caught: tuple[float, ...], nobody: float, ahead: int
+    risk: tuple[float, ...], caught: tuple[float, ...], nobody: float, ahead: int, sees: float
 ) -> list[Fates]:
     """Return what comes of every walk after the first of so many steps."""
     seats = len(caught)
@@ -62,10 +69,10 @@ def _ahead(
             values = [r * caught[seat] + (1 - r) * worths[n] for r, n in steps]
             least = min(r for r, _ in steps)
             careful = [place for place, (r, _) in enumerate(steps) if r == least]
-            naive = (1 - SEES_THROUGH) / len(careful)
+            naive = (1 - sees) / len(careful)
             shares = [(naive, place) for place in careful]
             liked = min(values) if seat else max(values)
-            shares.append((SEES_THROUGH, values.index(liked)))
+            shares.append((sees, values.index(liked)))
             fates = [0.0] * (seats + 1)
             for share, place in shares:
                 r, n = steps[place]

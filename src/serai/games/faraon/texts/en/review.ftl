@@ -29,3 +29,6 @@ faraon-review-lift-odds = Still hidden under golden pyramids: { $curses ->
 }.
 faraon-review-scarab-use = Another turn now raises the chance to win by { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }.
 faraon-review-scarab-keep = Another turn now lowers the chance to win by { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }: the scarab is worth more later.
+
+# Of a whole game alone.
+faraon-review-alone = Kept here: { $kept } of 30 cards, in { $moves } moves. With the same treasures and cards, somebody who forgets nothing keeps { $best_kept } on average, in { $best_moves } moves.

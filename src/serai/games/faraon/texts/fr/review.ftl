@@ -29,3 +29,6 @@ faraon-review-lift-odds = Encore cachés sous les pyramides dorées : { $curse
 }.
 faraon-review-scarab-use = Un tour de plus maintenant augmente les chances de victoire de { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }.
 faraon-review-scarab-keep = Un tour de plus maintenant réduit les chances de victoire de { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } : le scarabée vaut plus par la suite.
+
+# Of a whole game alone.
+faraon-review-alone = Ici : { $kept } cartes gardées sur 30, en { $moves } coups. Avec les mêmes trésors et les mêmes cartes, quelqu’un qui n’oublie rien en garde { $best_kept } en moyenne, en { $best_moves } coups.

@@ -29,3 +29,6 @@ faraon-review-lift-odds = Ancora nascosti sotto le piramidi dorate: { $curses ->
 }.
 faraon-review-scarab-use = Un altro turno adesso aumenta la probabilità di vincere del { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }.
 faraon-review-scarab-keep = Un altro turno adesso riduce la probabilità di vincere del { NUMBER($gain, style: "percent", maximumFractionDigits: 0) }: lo scarabeo vale di più in seguito.
+
+# Of a whole game alone.
+faraon-review-alone = Qui: { $kept } carte tenute su 30, in { $moves } mosse. Con gli stessi tesori e le stesse carte, chi non dimentica nulla ne tiene in media { $best_kept }, in { $best_moves } mosse.
