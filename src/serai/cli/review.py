@@ -87,6 +87,8 @@ def command(
     screen.print()
     for number in range(len(names)) if only is None else (only,):
         screen.tell(summary(said, review, number))
+    for note in review.notes:
+        screen.tell(told(said, kit_of(review.game).name, note, names))
     _tell_decisions(screen, review, only, said, names)
     _tell_rolls(screen, review, said, names)
     if image is not None:

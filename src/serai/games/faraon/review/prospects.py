@@ -21,7 +21,7 @@ CHEAPEST = 1
 SLIP = 0.1
 """How often a treasure that was seen is not found on somebody's turn: people forget.
 
-Calibrated on games between bots that remember more and less; docs/guides/review.md has the figures.
+docs/guides/review-faraon.md compares what is claimed so with what was observed.
 """
 
 NO_MUMMY = -1
