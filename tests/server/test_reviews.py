@@ -12,9 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from serai.core.dealer import Dealer
-from serai.core.match import Match
-from serai.core.record import Record, dump, load, replay
+from serai.core.record import Record, dump, replay
 from serai.core.registry import game_of, kit_of
 from serai.core.reviewing import Review
 from serai.review import review
@@ -29,28 +27,10 @@ from serai.server.tables import archive
 from tests.server.guests import Guest
 from tests.server.hostile import assert_refused
 from tests.server.inside import ServerThread
+from tests.server.short_games import short_game
 
-RECORDS = Path(__file__).parents[1] / "records"
 pytestmark = pytest.mark.process
 """Reviews are made in a process."""
-
-WHOLE = RECORDS / "camelup-2" / "two-seats.jsonl"
-
-LAST = 14
-"""A game begins so many actions before the end of another, to be short."""
-
-
-def short_game() -> Record:
-    """The last moments of a recorded game, played to another end."""
-    whole = load(WHOLE)
-    game = game_of(whole)
-    turns = list(replay(game, whole))
-    position = game.position(turns[-LAST].before)
-    names = [sitter.name for sitter in whole.header.seats]
-    match = Match(game, names, dealer=Dealer(bytes(32)), position=position)
-    while not match.over:
-        match.do("roll" if "roll" in match.action_texts() else match.action_texts()[0])
-    return match.record
 
 
 @pytest.fixture(scope="module")

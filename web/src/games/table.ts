@@ -31,6 +31,8 @@ export interface TableProps {
   settled: () => void
   /** One of `position.actions` to point at, when somebody is being taught. */
   hint?: string | null
+  /** An action to draw as chosen, when a finished game is looked at; `hint` is then the best one. */
+  chosen?: string | null
   /** The tab that is shown on a small screen; missing: all parts are shown. */
   tab?: Tab
   /** Show another tab. */

@@ -24,7 +24,7 @@ async function problem(answer: Response): Promise<Failed> {
   }
 }
 
-async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+async function call(method: string, path: string, body?: BodyInit, type?: string, signal?: AbortSignal): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch('/api' + path, {
@@ -32,6 +32,7 @@ async function call(method: string, path: string, body?: BodyInit, type?: string
       body,
       headers: type ? { 'Content-Type': type } : {},
       cache: 'no-store',
+      signal,
     })
   } catch {
     throw new Failed({ status: 0, code: 'offline', error: 'no connection to the server' })
@@ -47,6 +48,20 @@ export async function get<T>(path: string): Promise<T> {
 /** Get something that is not JSON. */
 export async function getText(path: string): Promise<string> {
   return (await call('GET', path)).text()
+}
+
+/** Get a stream of lines, each of them JSON; an empty one is a sign of life. */
+export async function lines<T>(path: string, signal: AbortSignal, each: (line: T) => void): Promise<void> {
+  const answer = await call('GET', path, undefined, undefined, signal)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    const whole = (rest + part.value).split('\n')
+    rest = whole.pop() ?? ''
+    for (const line of whole) if (line) each(JSON.parse(line) as T)
+  }
 }
 
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {

@@ -55,6 +55,12 @@ export async function explain(): Promise<void> {
   await gather()
 }
 
+/** Numbers as texts ask for them: percentages, too, which the library leaves to programs. */
+function NUMBER([number]: FluentVariable[], options: Record<string, FluentVariable>): FluentNumber {
+  const wanted = Object.entries(options).map(([name, value]) => [name, value instanceof FluentNumber ? value.value : value])
+  return new FluentNumber(Number(number instanceof FluentNumber ? number.value : number), Object.fromEntries(wanted))
+}
+
 async function gather(): Promise<void> {
   const chosen = wanted
   const late = explaining
@@ -65,7 +71,7 @@ async function gather(): Promise<void> {
   const [own, guide, ...theirs] = await Promise.all([load(), longer, ...families.map((family) => textsOf(family, chosen))])
   if (chosen !== wanted || families.length < learned.size || late !== explaining) return // something else was requested meanwhile
   // No isolation marks: names are short and the three languages share one script.
-  const next = new FluentBundle(chosen, { useIsolating: false })
+  const next = new FluentBundle(chosen, { useIsolating: false, functions: { NUMBER } })
   next.addResource(own.default)
   if (guide) next.addResource(guide.default)
   // The client's own texts are not overridden.

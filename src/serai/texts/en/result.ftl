@@ -1,5 +1,6 @@
 # When a game is over.
 
+result-review = Review
 result-share = Share
 result-total = Total
 result-sources = Where the points came from

@@ -1,5 +1,6 @@
 # Quand la partie est finie.
 
+result-review = Analyse
 result-share = Partager
 result-total = Total
 result-sources = D’où viennent les points

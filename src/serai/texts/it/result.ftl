@@ -1,5 +1,6 @@
 # Quando la partita è finita.
 
+result-review = Analisi
 result-share = Condividi
 result-total = Totale
 result-sources = Da dove vengono i punti
