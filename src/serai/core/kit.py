@@ -13,7 +13,7 @@ from serai.core.game import Game
 LOADED = (
     *("odds", "show_odds", "solve", "evaluate", "train", "engine"),
     *("numbers", "observer", "tables", "imagine"),
-    *("account", "review", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
+    *("account", "review", "make_puzzles", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
 )
 """The parts that are loaded when somebody asks for them."""
 
@@ -23,6 +23,7 @@ _CALLED = {
     "evaluate": "evaluation",
     "train": "training",
     "review": "reviewer",
+    "make_puzzles": "making of puzzles",
     "set_ups": "set-ups",
     "stand_in": "bot that stands in",
 }
@@ -100,6 +101,14 @@ class Kit:
 
     review: str | None = None
     """Its `serai.core.reviewing.MakeReviewer`: what decisions were worth, and what was luck."""
+
+    puzzles: str | None = None
+    """A package with a file `puzzles.jsonl`: positions in which one action is clearly best, as
+    `serai.core.puzzles` reads them."""
+
+    make_puzzles: str | None = None
+    """A function that makes such a file, or goes on with it:
+    `make_puzzles(path, count, seed, records, most)`, which yields each new puzzle."""
 
     set_ups: str | None = None
     """Fixed positions to count from (`serai perft`), by ruleset and name."""

@@ -52,6 +52,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         {"type": "string", "minLength": 1, "maxLength": 40},
         "7f3k9m2p0q",
     ),
+    "puzzle_id": (
+        "The id of a puzzle.",
+        {"type": "string", "minLength": 1, "maxLength": 20},
+        "3fa9c2d1",
+    ),
     "language": (
         "A language of the texts, by its two letters.",
         {"type": "string", "enum": list(LANGUAGES)},

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
+from serai.core.puzzles import Puzzle
 from serai.core.reviewing import CurvePoint, Decision, Roll, SeatReview
 from serai.core.shaking import Dice
 from serai.server.protocol.commands import Quiet
@@ -264,3 +265,32 @@ class ReviewPart(Struct, frozen=True):
 
     problem: Problem | None = None
     """In the last line: why there will be no more."""
+
+
+class PuzzleLine(Struct, frozen=True):
+    """A puzzle in the list."""
+
+    id: str
+    game: str
+    family: str
+    kind: str
+    rating: int
+    """From 1, which nearly every bot solves, to 5."""
+
+
+class PuzzleShown(Struct, frozen=True):
+    """A puzzle, with all that is needed to show it and to tell how it was answered."""
+
+    puzzle: Puzzle
+    title: str
+    """What the ruleset is called."""
+
+    family: str
+    web: str | None
+    """What draws it in the browser; None: the plain table."""
+
+    view: Any
+    """What the seat sees."""
+
+    actions: tuple[str, ...]
+    """What it may do."""

@@ -12,6 +12,7 @@ from serai.server.http.routes import (
     tables,
     texts,
 )
+from serai.server.http.routes import after_the_game, hosting, lobby, people, play, puzzles, tables, texts
 
 ROUTES = (
     lobby.games,
@@ -60,6 +61,8 @@ ROUTES = (
     reviews.show_table_review,
     reviews.play_on,
     reviews.play_on_record,
+    puzzles.list_puzzles,
+    puzzles.show_puzzle,
     hosting.health,
     hosting.ready,
     hosting.metrics,

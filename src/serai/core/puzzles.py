@@ -1,0 +1,161 @@
+"""Puzzles: positions in which one action is clearly best. A game's kit names a package of them.
+
+The package has a file `puzzles.jsonl`, one puzzle in a line, as `written` writes it. The daily
+puzzle is the same for everybody with the same puzzles: no server is asked.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from serai.core.errors import BadValue, SeraiError, kind_of, shown
+from serai.core.game import Game
+from serai.core.registry import find_game, kit_of, registry
+from serai.core.reviewing import ActionWorth, ReviewReason
+
+FILE = "puzzles.jsonl"
+
+FIRST_DAY = date(2026, 1, 1)
+"""The day whose puzzle is the first of all, sorted by their ids."""
+
+HARDEST = 5
+"""The rating of puzzles that hardly any bot solves; the easiest ones have 1."""
+
+ID_DIGITS = 8
+
+
+class UnknownPuzzle(SeraiError):
+    """There is no such puzzle, or none of that game or kind."""
+
+
+class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A position in which one action is clearly best, or several that lead to the same."""
+
+    id: str
+    """The same as long as the question is."""
+
+    game: str
+    rules: int
+    kind: str
+    """What it is about, as the game calls it: `ticket`, `tile` …"""
+
+    seat: int
+    """Who is to act, and sees only what this seat can see."""
+
+    position: str
+    """The whole position, so that the game can be played on: the cards as they lay."""
+
+    notes: str = ""
+    """What the seat remembers of the game so far, as its game writes such notes."""
+
+    solutions: tuple[str, ...]
+    actions: tuple[ActionWorth, ...]
+    """What every legal action was found to be worth to the seat, best first."""
+
+    rating: int
+    """From 1, which nearly every bot solves, to 5."""
+
+    failed: tuple[str, ...] = ()
+    """The bots that failed it."""
+
+    reasons: tuple[ReviewReason, ...] = ()
+    """Why the best action is the best."""
+
+
+def id_of(position: str, seat: int, notes: str = "") -> str:
+    """Return the id of a puzzle: what is asked decides it."""
+    return sha256(f"{position} {seat} {notes}".encode()).hexdigest()[:ID_DIGITS]
+
+
+_decode = msgspec.json.Decoder(Puzzle).decode
+
+
+def written(puzzle: Puzzle) -> bytes:
+    """Write a puzzle as one line."""
+    return msgspec.json.encode(puzzle) + b"\n"
+
+
+def read_puzzles(content: bytes, name: str) -> tuple[Puzzle, ...]:
+    """Read puzzles, one in each line; `name` says where they are from."""
+    found = []
+    for number, line in enumerate(content.splitlines(), 1):
+        try:
+            found.append(_decode(line))
+        except msgspec.DecodeError as error:
+            raise BadValue(f"line {number} of {name} is no puzzle: {error}") from None
+    return tuple(found)
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Return all puzzles of this installation, sorted by their ids."""
+    found: list[Puzzle] = []
+    for kit in registry().kits.values():
+        if kit.puzzles is not None:
+            name = f"{kit.puzzles}/{FILE}"
+            found += read_puzzles(files(kit.puzzles).joinpath(FILE).read_bytes(), name)
+    return tuple(sorted(found, key=lambda puzzle: puzzle.id))
+
+
+def puzzle_called(name: str) -> Puzzle:
+    """Return the puzzle with an id."""
+    found = next((puzzle for puzzle in puzzles() if puzzle.id == name), None)
+    if found is None:
+        raise UnknownPuzzle(
+            f"there is no puzzle {shown(name)}: `serai puzzle` draws one",
+            "no-such-puzzle",
+            text=str(name)[:40],
+        )
+    return found
+
+
+def daily(of: Sequence[Puzzle], day: date) -> Puzzle:
+    """Return the puzzle of a day: one after the other, in the order of their ids.
+
+    Browsers count the same way (`web/src/lib/daily.ts`).
+    """
+    if not isinstance(day, date):
+        raise BadValue(f"the puzzle of a day is asked for by a date, not by {kind_of(day)}")
+    if not of:
+        raise BadValue("there are no puzzles to choose from")
+    ordered = sorted(of, key=lambda puzzle: puzzle.id)
+    return ordered[(day - FIRST_DAY).days % len(ordered)]
+
+
+def chosen(
+    of: Iterable[Puzzle], game: str | None = None, kind: str | None = None
+) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game or a family of games, and of a kind."""
+    found = tuple(of)
+    if game is not None:
+        names = {puzzle.id: (puzzle.game, kit_of(puzzle.game).name) for puzzle in found}
+        known = {name for both in names.values() for name in both}
+        found = tuple(puzzle for puzzle in found if game in names[puzzle.id])
+        _check_some(found, "game", game, known)
+    if kind is not None:
+        known = {puzzle.kind for puzzle in found}
+        found = tuple(puzzle for puzzle in found if puzzle.kind == kind)
+        _check_some(found, "kind", kind, known)
+    return found
+
+
+def _check_some(found: Sequence[Puzzle], what: str, wanted: str, known: Iterable[str]) -> None:
+    if not found:
+        raise UnknownPuzzle(
+            f"there are no puzzles of the {what} {shown(wanted)} ({what}s: "
+            f"{', '.join(sorted(known))})",
+            f"no-puzzles-of-{what}",
+            text=str(wanted)[:40],
+            known=sorted(known),
+        )
+
+
+def rules_of(puzzle: Puzzle) -> Game[Any, Any, Any]:
+    """Return the rules by which a puzzle is played."""
+    return find_game(puzzle.game, puzzle.rules)

@@ -1,0 +1,1 @@
+"""The compiled part: games played on from a position, and endings counted through."""
