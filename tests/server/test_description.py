@@ -85,6 +85,7 @@ NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**53}
 PARAMETERS = {
     ("table_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 40}, "7f3k9m2p0q"),
     ("review", "path"): ({"type": "string", "pattern": "^[0-9a-f]{64}$"}, "5e" * 32),
+    ("puzzle_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 20}, "3fa9c2d1"),
     ("language", "path"): ({"type": "string", "enum": list(LANGUAGES)}, "en"),
     ("family", "query"): ({"type": "string", "enum": FAMILIES}, FAMILIES[0]),
     ("seat", "path"): (SEAT, 0),

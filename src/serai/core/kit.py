@@ -13,7 +13,16 @@ from serai.core.game import Game
 LOADED = (
     *("odds", "show_odds", "solve", "evaluate", "train", "engine"),
     *("numbers", "observer", "tables", "imagine"),
-    *("account", "review", "make_puzzles", "set_ups", "sentences", "drawing", "stand_in", "checkup"),
+    *(
+        "account",
+        "review",
+        "make_puzzles",
+        "set_ups",
+        "sentences",
+        "drawing",
+        "stand_in",
+        "checkup",
+    ),
 )
 """The parts that are loaded when somebody asks for them."""
 

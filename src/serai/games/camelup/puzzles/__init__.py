@@ -1,1 +1,1 @@
-"""Puzzles of Camel Up: `puzzles.jsonl` is made by `serai puzzle --make` (docs/guides/puzzles.md)."""
+"""Puzzles of Camel Up: `serai puzzle --make` makes `puzzles.jsonl` (docs/guides/puzzles.md)."""

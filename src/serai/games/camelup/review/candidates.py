@@ -54,6 +54,11 @@ def recorded(paths: Sequence[Path]) -> Iterator[tuple[CamelUp, State]]:
             continue
         for number, turn in enumerate(record.replay(game, kept)):
             state = turn.before
-            if number % EVERY == 0 and turn.who is not CHANCE and state is not None and state.phase == "turn":
+            if (
+                number % EVERY == 0
+                and turn.who is not CHANCE
+                and state is not None
+                and state.phase == "turn"
+            ):
                 options = replace(state.options, open_money=True)
                 yield game, replace(state, options=options)

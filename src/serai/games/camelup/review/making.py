@@ -115,16 +115,16 @@ class _Room:
         for puzzle in found:
             self.take(puzzle)
 
-    def _most(self, game: str, kind: str) -> int:
+    def _most(self, kind: str) -> int:
         # Partners sit at tables of one edition only.
         halves = 1 if kind == "partner" else 2
         return ceil(self._count * SHARES.get(kind, 0.0) / halves)
 
     def wants(self, game: str, kind: str) -> bool:
-        return self._taken[game, kind] < self._most(game, kind)
+        return self._taken[game, kind] < self._most(kind)
 
     def wants_easy(self, game: str, kind: str) -> bool:
-        return self._easy[game, kind] < ceil(self._most(game, kind) * EASY)
+        return self._easy[game, kind] < ceil(self._most(kind) * EASY)
 
     def take(self, puzzle: Puzzle) -> None:
         self._taken[puzzle.game, puzzle.kind] += 1
@@ -176,7 +176,9 @@ def look(game: CamelUp, state: State, number: int, room: _Room) -> Puzzle | None
         ),
         rating=rating,
         failed=failed,
-        reasons=reasons_for(conceal(state, seat), seat, *(judged(w) for w in (worths[1], worths[0]))),
+        reasons=reasons_for(
+            conceal(state, seat), seat, *(judged(w) for w in (worths[1], worths[0]))
+        ),
     )
 
 
@@ -194,9 +196,7 @@ def _first_look(game: CamelUp, seen: Seen) -> list[int]:
 def verified(game: CamelUp, seen: Seen, seed: int) -> tuple[Estimate, ...]:
     """Return what all actions are worth if one is best beyond doubt, by rollouts; else nothing."""
     word = int(turn_actions(seen.row))
-    race = raced(
-        game, seen, [n for n in range(ARRANGE) if word >> n & 1], seed, BEYOND_DOUBT
-    )
+    race = raced(game, seen, [n for n in range(ARRANGE) if word >> n & 1], seed, BEYOND_DOUBT)
     return race.estimates() if race and race.decided and race.lead() >= MARGIN else ()
 
 

@@ -144,10 +144,12 @@ class Race:
 
     def best(self) -> int:
         """Return the action that wins most often of those still running."""
-        return max(
-            self._running,
-            key=lambda i: (self._shares[i][:, self._seat].mean(), self._pounds[i][:, self._seat].mean()),
-        )
+        seat = self._seat
+
+        def worth(index: int) -> tuple[float, float]:
+            return self._shares[index][:, seat].mean(), self._pounds[index][:, seat].mean()
+
+        return max(self._running, key=worth)
 
     def _behind(self, index: int, best: int) -> tuple[float, float]:
         """Return by how much an action wins less often than the best, and the standard error."""
@@ -184,11 +186,12 @@ class Race:
             # Against the best on the same deals: what all of them share is known best from it.
             count = len(self._shares[index])
             fewer = _mean(self._shares[best][:count]) - _mean(self._shares[index])
+            chances = np.clip(wins - fewer, 0.0, 1.0)
             poorer = _mean(self._pounds[best][:count]) - _mean(self._pounds[index])
             found.append(
                 Estimate(
                     number,
-                    tuple((wins - fewer).tolist()),
+                    tuple((chances / chances.sum()).tolist()),
                     tuple((pounds - poorer).tolist()),
                     0.0 if index == best else self._behind(index, best)[1],
                     count,
@@ -199,4 +202,4 @@ class Race:
 
 
 def _mean(results: NDArray[np.float32]) -> Floats:
-    return results.mean(axis=0, dtype=np.float64)
+    return np.asarray(results.mean(axis=0, dtype=np.float64))

@@ -8,11 +8,11 @@ from serai.server.http.routes import (
     me,
     people,
     play,
+    puzzles,
     reviews,
     tables,
     texts,
 )
-from serai.server.http.routes import after_the_game, hosting, lobby, people, play, puzzles, tables, texts
 
 ROUTES = (
     lobby.games,

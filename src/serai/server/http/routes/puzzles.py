@@ -16,9 +16,7 @@ PuzzleId = Annotated[str, Parameter(min_length=1, max_length=20)]
 @get("/api/puzzles", tags=["puzzles"], sync_to_thread=False)
 def list_puzzles() -> list[PuzzleLine]:
     """List all puzzles, in the order in which they are the puzzles of days."""
-    return [
-        PuzzleLine(p.id, p.game, kit_of(p.game).name, p.kind, p.rating) for p in puzzles()
-    ]
+    return [PuzzleLine(p.id, p.game, kit_of(p.game).name, p.kind, p.rating) for p in puzzles()]
 
 
 @get("/api/puzzles/{puzzle_id:str}", tags=["puzzles"], sync_to_thread=False, refuses=(404,))
