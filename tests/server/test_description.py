@@ -29,6 +29,8 @@ LINES = "application/x-ndjson"
 ANSWERS = {
     "get-games": ("games", 200, JSON, "400 429"),
     "get-texts-one": ("texts", 200, "text/plain", "400 404 429"),
+    "get-puzzles": ("puzzles", 200, JSON, "400 429"),
+    "get-puzzles-one": ("puzzles", 200, JSON, "400 404 429"),
     "get-rules-one": ("texts", 200, JSON, "400 404 429"),
     "get-lobby": ("tables", 200, JSON, "400 401 429"),
     "get-alerts": ("alerts", 200, JSON, "400 401 429"),

@@ -138,7 +138,13 @@ def test_the_protocol_page_lists_every_address() -> None:
     known = set()
     for operation in openapi.OPERATIONS:
         path = operation.path
-        for name, shown in (("table_id", "ID"), ("seat", "N"), ("seq", "SEQ"), ("review", "SHA")):
+        for name, shown in (
+            ("table_id", "ID"),
+            ("puzzle_id", "ID"),
+            ("review", "SHA"),
+            ("seat", "N"),
+            ("seq", "SEQ"),
+        ):
             path = re.sub(rf"{{{name}(:\w+)?}}", shown, path)
         path = re.sub(r"{language(:\w+)?}", "LANGUAGE", path)
         known.add(f"{operation.method.upper()} {path}")

@@ -52,10 +52,10 @@ BEYOND_DOUBT = Budget(rollouts=30_000, deals=3_000, clearly=5.0, close=0.0)
 FEWEST = 6
 """With fewer actions to choose from there is no puzzle."""
 
-SHARES = {"ticket": 0.22, "tile": 0.24, "card": 0.24, "roll": 0.18, "partner": 0.12}
+SHARES = {"ticket": 0.3, "tile": 0.32, "card": 0.2, "roll": 0.16, "partner": 0.16}
 """What puzzles are about, at most in these shares."""
 
-EASY = 0.4
+EASY = 0.5
 """How many of a kind may be easy, at most."""
 
 BOTS = ("greedy", "vizier:apprentice", "vizier:scribe", "vizier", "sultan")
