@@ -128,32 +128,34 @@ def daily(of: Sequence[Puzzle], day: date) -> Puzzle:
     return ordered[(day - FIRST_DAY).days % len(ordered)]
 
 
-def chosen(
-    of: Iterable[Puzzle], game: str | None = None, kind: str | None = None
-) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game or a family of games, and of a kind."""
-    found = tuple(of)
-    if game is not None:
-        names = {puzzle.id: (puzzle.game, kit_of(puzzle.game).name) for puzzle in found}
-        known = {name for both in names.values() for name in both}
-        found = tuple(puzzle for puzzle in found if game in names[puzzle.id])
-        _check_some(found, "game", game, known)
-    if kind is not None:
-        known = {puzzle.kind for puzzle in found}
-        found = tuple(puzzle for puzzle in found if puzzle.kind == kind)
-        _check_some(found, "kind", kind, known)
+def puzzles_of(game: str, of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a ruleset, or of a family of games."""
+    names = [(puzzle, (puzzle.game, kit_of(puzzle.game).name)) for puzzle in of]
+    found = tuple(puzzle for puzzle, both in names if game in both)
+    if not found:
+        known = sorted({name for _, both in names for name in both})
+        raise UnknownPuzzle(
+            f"there are no puzzles of {shown(game)} (there are of: {', '.join(known)})",
+            "no-puzzles-of-game",
+            game=str(game)[:40],
+            known=known,
+        )
     return found
 
 
-def _check_some(found: Sequence[Puzzle], what: str, wanted: str, known: Iterable[str]) -> None:
+def puzzles_about(kind: str, of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a kind."""
+    all_of_them = tuple(of)
+    found = tuple(puzzle for puzzle in all_of_them if puzzle.kind == kind)
     if not found:
+        known = sorted({puzzle.kind for puzzle in all_of_them})
         raise UnknownPuzzle(
-            f"there are no puzzles of the {what} {shown(wanted)} ({what}s: "
-            f"{', '.join(sorted(known))})",
-            f"no-puzzles-of-{what}",
-            text=str(wanted)[:40],
-            known=sorted(known),
+            f"there are no puzzles of the kind {shown(kind)} (kinds: {', '.join(known)})",
+            "no-puzzles-of-kind",
+            kind=str(kind)[:40],
+            known=known,
         )
+    return found
 
 
 def rules_of(puzzle: Puzzle) -> Game[Any, Any, Any]:
