@@ -7,6 +7,7 @@ export const pages = {
   replay: () => import('./pages/Replay.svelte'),
   review: () => import('./pages/Review.svelte'),
   rules: () => import('./pages/Rules.svelte'),
+  me: () => import('./pages/Me.svelte'),
   learn: () => import('./pages/Tutorial.svelte'),
 }
 

@@ -1,0 +1,71 @@
+# The page about me: my games, my figures, who I am on which devices, my data.
+
+me-title = My games
+me-now = In progress
+me-now-none = You have no game in progress.
+me-over = Finished
+me-over-none = You have not finished a game here yet.
+me-older = Show older games
+
+me-figures = My figures
+me-figures-none = Your figures appear here after your first finished game.
+me-figures-how = The bar is your share of victories, the thick line your fair share: with four players, one game in four. The whiskers show how far luck alone may have moved it (95 %). Games in which you played several seats do not count. Look back at a finished game and review it to see luck and play apart.
+me-seats = { $seats ->
+    [one] alone
+   *[other] { $seats } players
+}
+me-figure = { $games ->
+    [one] One game, { $won } won ({ $share }; fair share { $fair }), { $points } points
+   *[other] { $games } games, { $won } won ({ $share }; fair share { $fair }), { $points } points on average
+}
+me-figure-alone = { $games ->
+    [one] One game, { $won } won ({ $share }), { $points } points
+   *[other] { $games } games, { $won } won ({ $share }), { $points } points on average
+}
+me-ahead = After { $games } games you are { $wins } victories above your fair share.
+me-behind = After { $games } games you are { $wins } victories below your fair share.
+
+me-guest = You are a guest
+me-guest-why = Your games belong to this device. Make a passkey, and they are yours on all your devices: no password, no e-mail. Your device asks for your fingerprint, face or PIN, which never leaves it.
+me-become = Make a passkey
+me-enter-why = You have a passkey already? Then the games of this device join yours.
+me-enter = Sign in with a passkey
+me-not-installed = This server does not offer passkeys. Personal links still take a seat to another device.
+me-needs-https = Passkeys need a secure connection (https). Personal links still take a seat to another device.
+me-needs-a-name = Passkeys need a server with a name: open this page by its name, not by a number.
+me-elsewhere = Passkeys work at { $where }: open this page there.
+me-no-browser = This browser does not support passkeys. Personal links still take a seat to another device.
+me-person = You have had a passkey here since { $date }. Your games are the same on every device where you sign in with it.
+me-rename = Change name
+me-passkeys = Passkeys
+me-passkey-since = made on { $date }
+me-add = Add a passkey
+me-remove = Remove
+me-devices = Devices
+me-sign-out = Sign out
+me-sign-out-why = A device that is signed out opens none of your games any more; they stay yours on the others.
+me-join-why = Do you have a second passkey here, from another device? Show it, and both become one person.
+me-join = Join with another passkey
+me-two = This passkey belongs to somebody else than { $name }. If both are you, they can become one person with all games; that cannot be undone.
+me-merge = Yes, both are me
+me-not-merge = Leave it
+me-made = Done: your passkey works from now on.
+me-signed-in = You are signed in on this device.
+me-signed-out = The device is signed out.
+me-merged = Both are one person now.
+me-renamed = Your name is changed. Tables where you sit keep the old one.
+me-cancelled = No passkey was shown: nothing has changed.
+
+me-data = My data
+me-data-why = The server keeps your games and, if you have a passkey, your name, your devices and the public half of your passkeys. There is nothing else.
+me-export = Download everything
+me-delete = Delete everything about me
+me-delete-sure = Yes, delete
+me-delete-not = Keep it
+me-delete-person = This deletes your name, your passkeys and the list of your finished games. Games in progress go on: each device keeps the seats it took itself. Records of finished games keep the names in them.
+me-delete-guest = This deletes the list of your finished games. Games in progress stay on this device. Records of finished games keep the names in them.
+me-deleted = { $games ->
+    [0] Deleted.
+    [one] Deleted, and one finished game forgotten.
+   *[other] Deleted, and { $games } finished games forgotten.
+}
