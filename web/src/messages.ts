@@ -333,6 +333,7 @@ export interface MyExport {
   version: number
   person: Person | null
   games: MyGame[]
+  messages: string[]
 }
 
 /** A table at which you have a seat. */
@@ -503,6 +504,41 @@ export interface Push {
   auth: string
   language: string
   quiet: Quiet | null
+}
+
+/** A position in which one action is clearly best, or several that lead to the same. */
+export interface Puzzle {
+  id: string
+  game: string
+  rules: number
+  kind: string
+  seat: number
+  position: string
+  notes: string
+  solutions: string[]
+  actions: ActionWorth[]
+  rating: number
+  failed: string[]
+  reasons: ReviewReason[]
+}
+
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  id: string
+  game: string
+  family: string
+  kind: string
+  rating: number
+}
+
+/** A puzzle, with all that is needed to show it and to tell how it was answered. */
+export interface PuzzleShown {
+  puzzle: Puzzle
+  title: string
+  family: string
+  web: string | null
+  view: unknown
+  actions: string[]
 }
 
 /** Hours of every day in which nothing is sent; they may go past midnight. */

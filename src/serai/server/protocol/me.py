@@ -251,3 +251,5 @@ class MyExport(Struct, frozen=True):
     version: int
     person: Person | None
     games: tuple[MyGame, ...]
+    messages: tuple[str, ...]
+    """Where push messages to your devices go."""

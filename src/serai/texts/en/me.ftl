@@ -15,12 +15,12 @@ me-seats = { $seats ->
    *[other] { $seats } players
 }
 me-figure = { $games ->
-    [one] One game, { $won } won ({ $share }; fair share { $fair }), { $points } points
-   *[other] { $games } games, { $won } won ({ $share }; fair share { $fair }), { $points } points on average
+    [one] One game: { $share } won (fair share { $fair }), { $points } points
+   *[other] { $games } games: { $share } won (fair share { $fair }), { $points } points on average
 }
 me-figure-alone = { $games ->
-    [one] One game, { $won } won ({ $share }), { $points } points
-   *[other] { $games } games, { $won } won ({ $share }), { $points } points on average
+    [one] One game: { $share } won, { $points } points
+   *[other] { $games } games: { $share } won, { $points } points on average
 }
 me-ahead = After { $games } games you are { $wins } victories above your fair share.
 me-behind = After { $games } games you are { $wins } victories below your fair share.
@@ -57,7 +57,7 @@ me-renamed = Your name is changed. Tables where you sit keep the old one.
 me-cancelled = No passkey was shown: nothing has changed.
 
 me-data = My data
-me-data-why = The server keeps your games and, if you have a passkey, your name, your devices and the public half of your passkeys. There is nothing else.
+me-data-why = The server keeps your games and, if you have a passkey, your name, your devices and the public half of your passkeys; and where push messages go, if you asked for them.
 me-export = Download everything
 me-delete = Delete everything about me
 me-delete-sure = Yes, delete

@@ -8,9 +8,4 @@ mine-turn = { $name }’s turn
 mine-won = Won, { $points }
 mine-shared = Shared win, { $points }
 mine-lost = Lost, { $points }
-mine-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st, { $points }
-    [two] { $place }nd, { $points }
-    [few] { $place }rd, { $points }
-   *[other] { $place }th, { $points }
-}
+mine-place = Place { $place }, { $points }

@@ -15,12 +15,12 @@ me-seats = { $seats ->
    *[other] { $seats } joueurs
 }
 me-figure = { $games ->
-    [one] Une partie, { $won } gagnée(s) ({ $share } ; part équitable { $fair }), { $points } points
-   *[other] { $games } parties, { $won } gagnée(s) ({ $share } ; part équitable { $fair }), { $points } points en moyenne
+    [one] Une partie : { $share } de victoires (part équitable { $fair }), { $points } points
+   *[other] { $games } parties : { $share } de victoires (part équitable { $fair }), { $points } points en moyenne
 }
 me-figure-alone = { $games ->
-    [one] Une partie, { $won } gagnée(s) ({ $share }), { $points } points
-   *[other] { $games } parties, { $won } gagnée(s) ({ $share }), { $points } points en moyenne
+    [one] Une partie : { $share } de victoires, { $points } points
+   *[other] { $games } parties : { $share } de victoires, { $points } points en moyenne
 }
 me-ahead = Après { $games } parties, vous avez { $wins } victoires de plus que votre part équitable.
 me-behind = Après { $games } parties, vous avez { $wins } victoires de moins que votre part équitable.
@@ -57,7 +57,7 @@ me-renamed = Votre nom est changé. Aux tables où vous êtes assis, l’ancien 
 me-cancelled = Aucune clé d’accès utilisée : rien n’a changé.
 
 me-data = Mes données
-me-data-why = Le serveur garde vos parties et, si vous avez une clé d’accès, votre nom, vos appareils et la moitié publique de vos clés. Rien d’autre.
+me-data-why = Le serveur garde vos parties et, si vous avez une clé d’accès, votre nom, vos appareils et la moitié publique de vos clés ; et où vont les notifications push, si vous les avez demandées.
 me-export = Tout télécharger
 me-delete = Supprimer tout ce qui me concerne
 me-delete-sure = Oui, supprimer

@@ -15,12 +15,12 @@ me-seats = { $seats ->
    *[other] { $seats } giocatori
 }
 me-figure = { $games ->
-    [one] Una partita, { $won } vinte ({ $share }; quota equa { $fair }), { $points } punti
-   *[other] { $games } partite, { $won } vinte ({ $share }; quota equa { $fair }), { $points } punti in media
+    [one] Una partita: { $share } di vittorie (quota equa { $fair }), { $points } punti
+   *[other] { $games } partite: { $share } di vittorie (quota equa { $fair }), { $points } punti in media
 }
 me-figure-alone = { $games ->
-    [one] Una partita, { $won } vinte ({ $share }), { $points } punti
-   *[other] { $games } partite, { $won } vinte ({ $share }), { $points } punti in media
+    [one] Una partita: { $share } di vittorie, { $points } punti
+   *[other] { $games } partite: { $share } di vittorie, { $points } punti in media
 }
 me-ahead = Dopo { $games } partite sei { $wins } vittorie sopra la tua quota equa.
 me-behind = Dopo { $games } partite sei { $wins } vittorie sotto la tua quota equa.
@@ -57,7 +57,7 @@ me-renamed = Il nome è cambiato. Ai tavoli dove sei seduto resta quello di prim
 me-cancelled = Nessuna passkey usata: non è cambiato nulla.
 
 me-data = I miei dati
-me-data-why = Il server conserva le tue partite e, se hai una passkey, il nome, i dispositivi e la parte pubblica delle passkey. Nient’altro.
+me-data-why = Il server conserva le tue partite e, se hai una passkey, il nome, i dispositivi e la parte pubblica delle passkey; e dove vanno le notifiche push, se le hai chieste.
 me-export = Scarica tutto
 me-delete = Elimina tutto ciò che mi riguarda
 me-delete-sure = Sì, elimina

@@ -42,6 +42,7 @@ from serai.server.protocol.me import (
 )
 from serai.server.runtime import mine
 from serai.server.storage import persons as stored
+from serai.server.storage.alerts import subscriptions
 from serai.server.storage.persons import Answer, Known, PasskeyRow, PersonRow
 from serai.server.tables.keys import device_id, hashed
 from serai.server.tables.names import read_name
@@ -254,7 +255,8 @@ async def export(request: Asked) -> Response[MyExport]:
     caller = caller_of(request)
     me = await _me(request)
     games = await mine.all_games(tables_of(request), caller.keys)
-    told = MyExport(EXPORT_VERSION, me.person, games)
+    pushed = await subscriptions(tables_of(request).store, caller.keys)
+    told = MyExport(EXPORT_VERSION, me.person, games, tuple(one.endpoint for one in pushed))
     headers = {"content-disposition": 'attachment; filename="serai-me.json"'}
     return Response(told, headers=headers)
 
