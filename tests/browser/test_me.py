@@ -58,7 +58,7 @@ class Device:
         return self.page.request.get(f"/api/tables/{table}").json()["you"]["seats"]
 
     def _ask(self, what: str, **told: Any) -> Any:
-        return self._session.send(f"WebAuthn.{what}", told)  # type: ignore[arg-type]
+        return self._session.send(f"WebAuthn.{what}", told)
 
 
 NewDevice = Callable[[], Device]
