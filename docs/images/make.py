@@ -1,4 +1,4 @@
-"""Draws the pictures of the README: `python docs/images/make.py`."""
+"""Draws the pictures of the README and the guides: `python docs/images/make.py`."""
 
 import io
 import re
@@ -14,6 +14,8 @@ from serai.core.random_bot import RandomBot
 from serai.games.camelup import parse_board
 from serai.games.camelup.odds.chances import odds
 from serai.games.camelup.terminal.odds_image import draw
+from serai.review import review
+from serai.review.graph import graph
 from serai.terminal.drawing import drawing
 from serai.texts import texts
 
@@ -55,6 +57,14 @@ def chances() -> None:
     draw(board, odds(board), FOLDER / "odds.svg", texts())
 
 
+def course() -> None:
+    """Draw the win chances of a whole game, reviewed."""
+    table = serai.table("camelup-2", NAMES[:4], seed="a game to learn from")
+    serai.play(table, ["vizier", "greedy", "vizier:apprentice", "random"])
+    drawn = graph(review(table.record), NAMES[:4], texts("en", "camelup"))
+    (FOLDER / "review.svg").write_text(drawn, "utf-8")
+
+
 def _picture(name: str, table: Any, news: list[str]) -> None:
     console = Console(record=True, width=86, file=io.StringIO(), force_terminal=True)
     for sentence in news:
@@ -72,3 +82,4 @@ if __name__ == "__main__":
     race()
     faraon()
     chances()
+    course()
