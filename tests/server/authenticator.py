@@ -128,6 +128,14 @@ class Browser:
         table: str = told["table"]
         return table
 
+    def play_out(self, table: str) -> None:
+        """Play to the end, always by the first legal action that moves the game on."""
+        while (told := self.get(f"/tables/{table}"))["table"]["phase"] != "over":
+            actions = told["position"]["actions"]
+            if actions:
+                do = "roll" if "roll" in actions else actions[0]
+                self.post(f"/tables/{table}/actions", seq=told["seq"], do=do)
+
     def seats(self, table: str) -> list[int]:
         seats: list[int] = self.get(f"/tables/{table}")["you"]["seats"]
         return seats

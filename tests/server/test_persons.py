@@ -5,9 +5,13 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from serai.core.reviewing import SeatReview
+from serai.server.protocol.answers import ReviewPart
 from serai.server.protocol.me import MOST_PASSKEYS
+from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.server.authenticator import PRESENT, Authenticator, Browser
 from tests.server.staged import Stage
 
@@ -278,3 +282,36 @@ def test_tries_are_counted(come: Come, stage: Stage, tmp_path: Path) -> None:
         browser = come(address.replace("127.0.0.1", "localhost"))
         codes = {browser.post("/me/sign-in/new").status_code for _ in range(22)}
     assert codes == {200, 429}
+
+
+def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(
+    come: Come, url: str, tmp_path: Path
+) -> None:
+    """A victory that is shared counts in parts; luck and errors are there once reviewed."""
+    me, other = come(url), come(url)
+    tables = [me.opened(seats=3) for _ in range(2)]
+    for table in tables:
+        me.play_out(table)
+    assert {game["id"] for game in me.get("/me/games")["over"]} == set(tables)
+    told = me.get("/me/figures")
+    (figure,) = told["by_game"]
+    outcomes = [game["outcome"] for game in me.get("/me/games")["over"]]
+    won = sum(1 / len(one["winners"]) for one in outcomes if 0 in one["winners"])
+    assert (figure["games"], figure["fair"]) == (2, pytest.approx(2 / 3))
+    assert figure["won"] == pytest.approx(won)
+    assert figure["points"] == sum(one["scores"][0] for one in outcomes) / 2
+    assert (figure["reviewed"], figure["error"], figure["luck"]) == (0, None, None)
+
+    mine = SeatReview("Zaid", 0.3, -0.5, 0.95, 0.25, 1.0, 90.0, {"best": 15, "mistake": 5})
+    bots = SeatReview("A bot", 0.3, 0.0, 0.0, 0.0, 0.0, 90.0, {"best": 10})
+    lines = [ReviewPart(0, 40), ReviewPart(40, 40, seats=(mine, bots, bots))]
+    shelf = ReviewShelf(tmp_path / "reviews")
+    record = me.http.get(f"/api/tables/{tables[0]}/record").content
+    shelf.keep_review(key_of(record), "camelup-2", b"\n".join(map(msgspec.json.encode, lines)))
+    for _ in range(2):  # Opening it again changes nothing.
+        assert other.http.get(f"/api/tables/{tables[0]}/review").status_code == 200
+    (figure,) = me.get("/me/figures")["by_game"]
+    assert (figure["reviewed"], figure["luck"]) == (1, 0.25)
+    assert figure["error"] == pytest.approx(0.025)
+    gone = me.done("/me/forget")
+    assert (gone["games"], me.get("/me/figures")["by_game"]) == (2, [])

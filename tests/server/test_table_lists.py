@@ -61,7 +61,7 @@ def test_every_part_of_a_row_changes_with_it(url: str) -> None:
             told = {one.id: one for one in found}
             assert tuple(told["a"]) == (
                 "a", "playing", 0, msgspec.json.encode(row.listed), 9.0, 7.0, "y", 70.0, 9.0, 1,
-                None,
+                None, None,
             )  # fmt: skip
             assert (told["b"].phase, told["b"].changed) == ("open", 2.0), "no other row changes"
             assert await store.listed_for(["k"], 5) == [row.listed], "also when it is hidden"

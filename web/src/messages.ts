@@ -193,6 +193,9 @@ export interface Figure {
   won: number
   fair: number
   points: number
+  reviewed: number
+  error: number | null
+  luck: number | null
 }
 
 /** How you did: games over in which exactly one seat was yours. */
@@ -208,6 +211,8 @@ export interface Finished {
   at: number
   won: number
   fair: number
+  error: number | null
+  luck: number | null
 }
 
 /** What was deleted. */

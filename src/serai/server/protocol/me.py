@@ -77,6 +77,15 @@ class Figure(Struct, frozen=True):
     points: float
     """Your points, on average."""
 
+    reviewed: int
+    """How many of these games were reviewed."""
+
+    error: float | None
+    """What a decision of yours gave away in them on average, in chance to win from 0 to 1."""
+
+    luck: float | None
+    """What luck brought you in one of them on average, in the same."""
+
 
 class Finished(Struct, frozen=True):
     """One game that counts in your figures."""
@@ -86,6 +95,10 @@ class Finished(Struct, frozen=True):
     at: float
     won: float
     fair: float
+    error: float | None
+    """What a decision of yours gave away on average; None: nobody had the game reviewed."""
+
+    luck: float | None
 
 
 class Figures(Struct, frozen=True):

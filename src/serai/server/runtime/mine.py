@@ -50,52 +50,77 @@ async def all_games(tables: Tables, keys: frozenset[str]) -> tuple[MyGame, ...]:
 async def figures(tables: Tables, keys: frozenset[str]) -> Figures:
     """Say how whoever has these keys did."""
     rows = await rows_of(tables.store, keys, ("over",), COUNTED) if keys else []
-    told = await _told(tables, rows, keys)
-    counted = [game for game in told if game.outcome is not None and len(game.mine) == 1]
-    counted.reverse()
-    by = attrgetter("title", "game", "names_count")
-    scored = sorted(map(_Scored, counted), key=by)
-    by_game = tuple(_figure(list(some)) for _, some in groupby(scored, key=by))
-    course = tuple(_Scored(game).finished for game in counted)
-    return Figures(by_game, course)
+    scored = [_Scored(row, game) for row in await _known(tables, rows) if (game := _one(row, keys))]
+    scored.reverse()
+    by = attrgetter("title", "game", "seats")
+    sorted_by = sorted(scored, key=by)
+    by_game = tuple(_figure(list(some)) for _, some in groupby(sorted_by, key=by))
+    return Figures(by_game, tuple(one.finished for one in scored))
+
+
+def _one(row: MyRow, keys: frozenset[str]) -> MyGame | None:
+    """Return a game that counts: played from its beginning, and on one seat."""
+    if row.standing is None or row.standing.partial or row.standing.outcome is None:
+        return None
+    game = _game(row, keys)
+    return game if len(game.mine) == 1 else None
 
 
 class _Scored:
     """A finished game, and what it was worth to the one seat that is mine."""
 
-    def __init__(self, game: MyGame) -> None:
+    def __init__(self, row: MyRow, game: MyGame) -> None:
         outcome = game.outcome
         if outcome is None:
             raise ValueError(f"the game at table {game.id} is not over")
         (seat,) = game.mine
-        self.title, self.game, self.names_count = game.title, game.game, len(game.names)
+        self.title, self.game, self.seats = game.title, game.game, len(game.names)
         self.points = outcome.scores[seat]
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-        self.finished = Finished(game.id, game.game, game.changed, won, 1 / len(game.names))
+        seen = None if row.reviewed is None else row.reviewed[seat]
+        self.finished = Finished(
+            table=game.id,
+            game=game.game,
+            at=game.changed,
+            won=won,
+            fair=1 / len(game.names),
+            error=None if seen is None else -seen.own / max(1, seen.decisions),
+            luck=None if seen is None else seen.luck,
+        )
 
 
 def _figure(scored: list[_Scored]) -> Figure:
     one, count = scored[0], len(scored)
+    errors = [each.finished.error for each in scored if each.finished.error is not None]
+    luck = [each.finished.luck for each in scored if each.finished.luck is not None]
     return Figure(
         game=one.game,
         title=one.title,
-        seats=one.names_count,
+        seats=one.seats,
         games=count,
         won=sum(each.finished.won for each in scored),
         fair=sum(each.finished.fair for each in scored),
         points=sum(each.points for each in scored) / count,
+        reviewed=len(luck),
+        error=sum(errors) / len(errors) if errors else None,
+        luck=sum(luck) / len(luck) if luck else None,
     )
 
 
 async def _told(tables: Tables, rows: Iterable[MyRow], keys: frozenset[str]) -> list[MyGame]:
-    told, looked = [], 0
+    return [_game(row, keys) for row in await _known(tables, rows)]
+
+
+async def _known(tables: Tables, rows: Iterable[MyRow]) -> list[MyRow]:
+    """Look at some of the tables whose rows do not say yet how they stand."""
+    known, looked = [], 0
     for row in rows:
-        known = row
         if row.standing is None and looked < LOOKED_AT:
             looked += 1
-            known = await _looked_at(tables, row)
-        told.append(_game(known, keys))
-    return told
+            known.append(await _looked_at(tables, row))
+        else:
+            known.append(row)
+    return known
 
 
 async def _looked_at(tables: Tables, row: MyRow) -> MyRow:

@@ -9,10 +9,11 @@ from sqlalchemy import Connection, select, update
 from serai.server.protocol.answers import Listed
 from serai.server.storage.schema import keys, tables
 from serai.server.storage.store import Store
-from serai.server.tables.standing import Standing
+from serai.server.tables.standing import Reviewed, Standing
 
 _listed = msgspec.json.Decoder(Listed).decode
 _standing = msgspec.json.Decoder(Standing).decode
+_reviewed = msgspec.json.Decoder(tuple[Reviewed, ...]).decode
 
 
 class MyRow(Struct, frozen=True):
@@ -22,6 +23,9 @@ class MyRow(Struct, frozen=True):
     standing: Standing | None
     """None: it is older than that, or an operator wrote to it."""
 
+    reviewed: tuple[Reviewed, ...] | None = None
+    """By seat, what the review of the game came to; None: nobody had it reviewed."""
+
 
 async def rows_of(
     store: Store, wanted: Iterable[str], phases: Sequence[str], limit: int, skip: int = 0
@@ -29,7 +33,7 @@ async def rows_of(
     """Return the tables of these phases where a key has a seat, most recently changed first."""
     held = select(keys.c.table_id).where(keys.c.key.in_(list(wanted)))
     query = (
-        select(tables.c.listed, tables.c.standing)
+        select(tables.c.listed, tables.c.standing, tables.c.reviewed)
         .where(tables.c.id.in_(held), tables.c.phase.in_(phases))
         .order_by(tables.c.changed.desc(), tables.c.id)
         .limit(limit)
@@ -37,7 +41,28 @@ async def rows_of(
     )
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    return [MyRow(_listed(one), None if two is None else _standing(two)) for one, two in rows]
+    return [
+        MyRow(
+            _listed(row.listed),
+            None if row.standing is None else _standing(row.standing),
+            None if row.reviewed is None else _reviewed(row.reviewed),
+        )
+        for row in rows
+    ]
+
+
+async def note_review(store: Store, table: str, seats: Sequence[Reviewed]) -> None:
+    """Keep what the review of a finished game came to."""
+    kept = msgspec.json.encode(seats)
+    query = select(tables.c.reviewed).where(tables.c.id == table)
+    async with store.engine.connect() as connection:
+        if (await connection.execute(query)).scalar() == kept:
+            return
+
+    def write(connection: Connection) -> None:
+        connection.execute(update(tables).where(tables.c.id == table).values(reviewed=kept))
+
+    await store.in_one_go(write)
 
 
 async def note_standing(store: Store, table: str, height: int, standing: Standing) -> None:

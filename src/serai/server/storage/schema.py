@@ -48,6 +48,7 @@ tables = Table(
     Column("served", Double),
     Column("height", Integer),
     Column("standing", LargeBinary),
+    Column("reviewed", LargeBinary),
     Index("tables_by_phase", "public", "phase", "changed"),
     Index("tables_by_wake", "wake_at"),
 )
@@ -55,7 +56,8 @@ tables = Table(
 
 `changed` is for people. `wake_at`, `held_until` and `served`, when it last changed, are in the time
 that all processes share. The log reaches `height` at least. `standing` is for those who have a seat
-there; null: the row is from before it was kept, or an operator wrote to the table.
+there; null: the row is from before it was kept, or an operator wrote to the table. `reviewed` is
+what the review of the finished game came to; null: nobody had it reviewed.
 """
 
 keys = Table(

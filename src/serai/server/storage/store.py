@@ -485,10 +485,13 @@ def _note_turns(connection: Connection, group: Sequence[Append]) -> None:
         connection.execute(delete(turns).where(turns.c.table_id.in_(over)))
 
 
+_KEPT = ("id", "reviewed")
+"""What of a row no fact changes."""
+
 _CHANGE_ROW = (
     update(tables)
     .where(tables.c.id == bindparam("new_id"))
-    .values({c.name: bindparam(f"new_{c.name}") for c in tables.c if c.name != "id"})
+    .values({c.name: bindparam(f"new_{c.name}") for c in tables.c if c.name not in _KEPT})
 )
 
 

@@ -22,6 +22,19 @@ class Standing(Struct, frozen=True):
     outcome: Outcome | None = None
     """Once the game is over."""
 
+    partial: bool = False
+    """Whether the game began in the middle of another."""
+
+
+class Reviewed(Struct, frozen=True):
+    """What the review of a finished game came to for a seat, in chances to win from 0 to 1."""
+
+    decisions: int
+    own: float
+    """What its own errors cost it: never more than 0."""
+
+    luck: float
+
 
 def standing_of(table: TableState) -> Standing:
     """Say how a table stands now."""
@@ -34,6 +47,7 @@ def standing_after(table: TableState, decision: Decision) -> Standing:
     match fact:
         case facts.Begun():
             after = TableState(table.id)
+            after.begins_at = table.begins_at
             after.occupants = [table.occupants[seat] for seat in fact.order]
             return _standing(after, decision.to_act, None)
         case facts.Played():
@@ -71,4 +85,5 @@ def _standing(table: TableState, turn: Seat | None, outcome: Outcome | None) -> 
         holders=tuple([() if o is None else tuple(sorted(o.keys)) for o in table.occupants]),
         turn=turn,
         outcome=outcome,
+        partial=table.begins_at is not None,
     )

@@ -22,6 +22,10 @@ me-figure-alone = { $games ->
     [one] One game: { $share } won, { $points } points
    *[other] { $games } games: { $share } won, { $points } points on average
 }
+me-reviewed = { $games ->
+    [one] One game reviewed: a decision gave away { $error } points of your chance to win on average, luck brought { $luck }.
+   *[other] { $games } games reviewed: a decision gave away { $error } points of your chance to win on average, luck brought { $luck } per game.
+}
 me-ahead = After { $games } games you are { $wins } victories above your fair share.
 me-behind = After { $games } games you are { $wins } victories below your fair share.
 

@@ -22,6 +22,10 @@ me-figure-alone = { $games ->
     [one] Une partie : { $share } de victoires, { $points } points
    *[other] { $games } parties : { $share } de victoires, { $points } points en moyenne
 }
+me-reviewed = { $games ->
+    [one] Une partie analysée : une décision a coûté en moyenne { $error } points de chances de victoire, la chance a apporté { $luck }.
+   *[other] { $games } parties analysées : une décision a coûté en moyenne { $error } points de chances de victoire, la chance a apporté { $luck } par partie.
+}
 me-ahead = Après { $games } parties, vous avez { $wins } victoires de plus que votre part équitable.
 me-behind = Après { $games } parties, vous avez { $wins } victoires de moins que votre part équitable.
 

@@ -22,6 +22,10 @@ me-figure-alone = { $games ->
     [one] Una partita: { $share } di vittorie, { $points } punti
    *[other] { $games } partite: { $share } di vittorie, { $points } punti in media
 }
+me-reviewed = { $games ->
+    [one] Una partita analizzata: una decisione è costata in media { $error } punti di probabilità di vittoria, la fortuna ha portato { $luck }.
+   *[other] { $games } partite analizzate: una decisione è costata in media { $error } punti di probabilità di vittoria, la fortuna ha portato { $luck } a partita.
+}
 me-ahead = Dopo { $games } partite sei { $wins } vittorie sopra la tua quota equa.
 me-behind = Dopo { $games } partite sei { $wins } vittorie sotto la tua quota equa.
 

@@ -6,6 +6,7 @@ They are streams of lines, each a `ReviewPart`: what is new. What was reviewed b
 import asyncio
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
 from litestar.response.base import ASGIResponse
@@ -27,8 +28,10 @@ from serai.server.protocol.commands import PlayOn
 from serai.server.protocol.errors import NoReview, TooBig
 from serai.server.protocol.limits import RECORD_BYTES
 from serai.server.runtime.reviews import Reviews
+from serai.server.storage.mine import note_review
 from serai.server.storage.review_shelf import key_of
 from serai.server.tables import archive
+from serai.server.tables.standing import Reviewed
 
 ReviewKey = Annotated[str, Parameter(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 
@@ -43,9 +46,18 @@ class ReviewStream:
     """A review: whole if it is known, or else as it is made, until whoever asked goes away."""
 
     def __init__(
-        self, request: Asked, key: str, kept: Record, written: bytes, known: bytes | None
+        self,
+        request: Asked,
+        key: str,
+        kept: Record,
+        written: bytes,
+        known: bytes | None,
+        table: str | None,
     ) -> None:
         self.known = known
+        self.table = table
+        """The table whose game it is, which keeps what the review came to."""
+
         self.request = request
         self.key = key
         self.kept = kept
@@ -55,6 +67,7 @@ class ReviewStream:
         """Respond as ASGI requires; refusals are raised before the first line."""
         if self.known is not None:
             found = ASGIResponse(body=self.known, media_type=LINES, headers=SECURITY_HEADERS)
+            await self._note(self.known)
             await found(scope, receive, send)
             return
         reviews, gate = reviews_of(self.request), self.request.app.state.gate
@@ -73,16 +86,29 @@ class ReviewStream:
                     iterator=job.follow(), media_type=LINES, headers=SECURITY_HEADERS
                 )
                 await answer(scope, receive, send)
+                if job.over:
+                    await self._note(b"".join(job.lines))
         finally:
             gate.leave(address)
 
+    async def _note(self, lines: bytes) -> None:
+        """Keep with the table what a whole review came to, for the figures of those who played."""
+        if self.table is None:
+            return
+        seats = msgspec.json.decode(lines.rstrip().rpartition(b"\n")[2], type=ReviewPart).seats
+        if seats:
+            told = [Reviewed(sum(one.decisions.values()), one.own, one.luck) for one in seats]
+            await note_review(tables_of(self.request).store, self.table, told)
 
-async def _review(request: Asked, key: str, kept: Record, written: bytes) -> ReviewStream:
+
+async def _review(
+    request: Asked, key: str, kept: Record, written: bytes, table: str | None = None
+) -> ReviewStream:
     """Answer with a review that is kept, or have it made."""
     archive.check_reviewable(kept)
     game = kept.header.game
     known = await asyncio.to_thread(reviews_of(request).shelf.review, key, game)
-    return ReviewStream(request, key, kept, written, known)
+    return ReviewStream(request, key, kept, written, known, table)
 
 
 async def _sent(request: Asked, key: str) -> tuple[Record, bytes]:
@@ -165,11 +191,12 @@ async def show_review_account(request: Asked, review: ReviewKey) -> Account:
 )
 async def show_table_review(request: Asked, table_id: TableId) -> ReviewStream:
     """Review a finished game: a stream of lines, each with what is new."""
-    kept = archive.finished((await latest(request, table_id)).table)
+    table = (await latest(request, table_id)).table
+    kept = archive.finished(table)
     lane, household = charged(request, len(kept.entries))
     with lane.place(household):
         written = await lane.do(archive.writing(kept))
-    return await _review(request, key_of(written), kept, written)
+    return await _review(request, key_of(written), kept, written, table.id)
 
 
 # -- playing on --------------------------------------------------------------------------------
