@@ -14,7 +14,7 @@ const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal and the server say. */
 const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
 /** What explains the games at length: loaded by the pages that do. */
-const LATE = ['guide.ftl', 'lesson.ftl', 'me.ftl', 'review.ftl', 'reviewed.ftl']
+const LATE = ['guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 const GUIDES = 'serai:guides/'

@@ -5,6 +5,7 @@ import { gameInfo, games } from './lib/games'
 export const pages = {
   t: () => import('./pages/TablePage.svelte'),
   replay: () => import('./pages/Replay.svelte'),
+  puzzle: () => import('./pages/Puzzle.svelte'),
   review: () => import('./pages/Review.svelte'),
   rules: () => import('./pages/Rules.svelte'),
   me: () => import('./pages/Me.svelte'),
