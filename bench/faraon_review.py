@@ -47,10 +47,11 @@ def asked(number: int) -> tuple[dict[str, float], dict[str, float]]:
     record = play(game, ("attentive", "attentive"), f"the same decisions {number}")
     reviewer: FaraonReviewer | None = None
     errors: tuple[dict[str, list[float]], ...] = (defaultdict(list), defaultdict(list))
-    for _, turn, answers in decisions(game, record, LEVELS, f"asked {number}"):
+    for turn, ask in decisions(game, record, LEVELS, f"asked {number}"):
         reviewer = reviewer or FaraonReviewer(turn.before)
         seat = turn.who
         if seat is not CHANCE:
+            answers = ask()
             judgement = at_once(reviewer.judge(turn.before, seat))
             wins = {each.action: each.worths[seat].win for each in judgement.actions}
             if len(wins) > 1:

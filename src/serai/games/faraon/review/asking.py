@@ -1,6 +1,7 @@
 """What bots would do at a table where others play: they watch, and are asked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -63,17 +64,19 @@ class Watchers:
                 bot.watch(seen, events)
 
 
-Asked = tuple[int, Turn[State, Action], list[Answer]]
-"""A decision of a game: its number, how it went, and what the watchers would have done."""
+Asked = tuple[Turn[State, Action], Callable[[], list[Answer]]]
+"""A ply of a game, and how to ask the watchers what they would have done; never ask twice."""
 
 
 def decisions(game: Faraon, record: Record, names: Sequence[str], seed: str) -> Iterator[Asked]:
-    """Go through a game and ask watchers at every decision; for chance they have no answers."""
+    """Go through a game with watchers who can be asked at every decision.
+
+    Whoever is asked often has more chances to remember what it sees.
+    """
     watchers = Watchers(game, names, len(record.header.seats), seed)
     for ply, turn in enumerate(replay(game, record)):
-        answers: list[Answer] = []
         if turn.who is not CHANCE:
-            assert isinstance(turn.who, int)  # noqa: S101
-            answers = watchers.asked(turn.before, turn.who, ply)
-        yield ply, turn, answers
+            yield turn, partial(watchers.asked, turn.before, turn.before.turn, ply)
+        else:
+            yield turn, list
         watchers.watch(turn)

@@ -32,3 +32,8 @@ faraon-review-scarab-keep = Another turn now lowers the chance to win by { NUMBE
 
 # Of a whole game alone.
 faraon-review-alone = Kept here: { $kept } of 30 cards, in { $moves } moves. With the same treasures and cards, somebody who forgets nothing keeps { $best_kept } on average, in { $best_moves } moves.
+
+# Of puzzles: why the other steps are worse.
+faraon-review-under = Hole { $hole } hides { faraon-the-treasure }.
+faraon-review-must-hide = Hole { $hole } must hide a treasure: it is the last one left of its block of 2 by 2 holes.
+faraon-review-other-way = Any other first step gets there in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases at best.

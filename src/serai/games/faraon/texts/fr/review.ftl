@@ -32,3 +32,8 @@ faraon-review-scarab-keep = Un tour de plus maintenant réduit les chances de vi
 
 # Of a whole game alone.
 faraon-review-alone = Ici : { $kept } cartes gardées sur 30, en { $moves } coups. Avec les mêmes trésors et les mêmes cartes, quelqu’un qui n’oublie rien en garde { $best_kept } en moyenne, en { $best_moves } coups.
+
+# Of puzzles: why the other steps are worse.
+faraon-review-under = Le trou { $hole } cache un autre trésor ({ faraon-treasure }).
+faraon-review-must-hide = Le trou { $hole } cache forcément un trésor : c’est le dernier qui reste de son bloc de 2 trous sur 2.
+faraon-review-other-way = Avec tout autre premier coup, on arrive au but dans { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des cas au mieux.

@@ -32,3 +32,8 @@ faraon-review-scarab-keep = Un altro turno adesso riduce la probabilità di vinc
 
 # Of a whole game alone.
 faraon-review-alone = Qui: { $kept } carte tenute su 30, in { $moves } mosse. Con gli stessi tesori e le stesse carte, chi non dimentica nulla ne tiene in media { $best_kept }, in { $best_moves } mosse.
+
+# Of puzzles: why the other steps are worse.
+faraon-review-under = Nel buco { $hole } c’è un altro tesoro ({ faraon-treasure }).
+faraon-review-must-hide = Nel buco { $hole } c’è per forza un tesoro: è l’ultimo rimasto del suo blocco di 2 buchi per 2.
+faraon-review-other-way = Con qualsiasi altra prima mossa si arriva al massimo nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.

@@ -1,0 +1,1 @@
+"""Puzzles of Faraon: `serai puzzle --make` makes `puzzles.jsonl` (docs/guides/puzzles.md)."""
