@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from serai.core.reviewing import SeatReview
 from serai.server.protocol.answers import ReviewPart
@@ -315,3 +317,28 @@ def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(
     assert figure["error"] == pytest.approx(0.025)
     gone = me.done("/me/forget")
     assert (gone["games"], me.get("/me/figures")["by_game"]) == (2, [])
+
+
+def test_a_socket_ends_with_the_key_it_came_with(come: Come, url: str) -> None:
+    """Whoever listens on a device that is signed out hears nothing more."""
+    phone, computer, key = come(url), come(url), Authenticator()
+    table = computer.opened()
+    phone.become(key)
+    computer.sign_in(key)
+    (other,) = [
+        device["id"] for device in computer.get("/me")["person"]["devices"] if not device["yours"]
+    ]
+    address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+    cookie = {"cookie": f"serai_device={phone.cookie}"}
+    with connect(address, additional_headers=cookie) as listening:
+        assert json.loads(listening.recv(10))["you"]["seats"] == [0]
+        computer.done("/me/sign-out", device=other)
+        with pytest.raises(ConnectionClosed):
+            _hear_all(listening)
+    with connect(address, additional_headers=cookie) as again:
+        assert json.loads(again.recv(10))["you"]["seats"] == []
+
+
+def _hear_all(listening: ClientConnection) -> None:
+    while True:
+        listening.recv(10)
