@@ -92,6 +92,8 @@ def test_no_foreign_page_domain_challenge_or_kind_proves_anything(url: str, come
     assert thief.refused("/me/sign-in", **key.show(for_making, url)) == "bad-proof"
     of_the_owner = owner.done("/me/sign-in/new")["challenge"]
     assert thief.refused("/me/sign-in", **key.show(of_the_owner, url)) == "bad-proof"
+    of_a_guest = come(url).done("/me/sign-in/new")["challenge"]
+    assert thief.refused("/me/sign-in", **key.show(of_a_guest, url)) == "bad-proof"
     key.rp = "evil.example"
     assert thief.refused("/me/sign-in", **key.show(wanted(), url)) == "bad-proof"
     key.rp, key.flags = "localhost", PRESENT
@@ -212,7 +214,8 @@ def test_signing_out_leaves_a_guest_and_the_games_to_the_person(url: str, come: 
 def test_deleting_forgets_everything_but_the_seats_one_plays(url: str, come: Come) -> None:
     phone, computer, key = come(url), come(url), Authenticator()
     table, other = phone.opened(), computer.opened()
-    phone.become(key)
+    made = phone.made(key)
+    phone.done("/me/passkeys", **made)
     replay = computer.shown(key)
     computer.done("/me/sign-in", **replay)
     gone = computer.done("/me/forget")
@@ -224,6 +227,7 @@ def test_deleting_forgets_everything_but_the_seats_one_plays(url: str, come: Com
     phone.done(f"/tables/{table}/commands", type="say", text="I am still here")
     assert phone.seats(table), turn
     assert computer.refused("/me/sign-in", **replay) == "bad-proof"
+    assert phone.refused("/me/passkeys", **made) == "bad-proof"
     assert computer.refused("/me/sign-in", **computer.shown(key)) == "bad-proof"
 
 
