@@ -1,6 +1,8 @@
 """`serai doctor`: what is really missing or broken is found, named, and left as it is."""
 
+import importlib
 import json
+import pickle
 import socket
 import sys
 import webbrowser
@@ -216,6 +218,12 @@ def test_compiled_code_that_is_damaged(tmp_path: Path, monkeypatch: pytest.Monke
         damaged = look_at_kernels(kept)
         assert (damaged.state, damaged.do) == ("broken", f"rm -r '{kept}'")
         file.write_bytes(whole)
+    # A program of somebody's that is not here has kernels of its own, and nobody else calls them.
+    code.write_bytes(pickle.dumps(doctors_kernel.twice))
+    monkeypatch.delitem(sys.modules, "doctors_kernel")
+    (tmp_path / "doctors_kernel.py").unlink()
+    importlib.invalidate_caches()
+    assert look_at_kernels(kept).state == "fine"
     code.unlink()
     assert look_at_kernels(kept).state == "broken"
     (tmp_path / "file").touch()
