@@ -19,6 +19,7 @@ COMMANDS = (
     "verify",
     "review",
     "show",
+    "puzzle",
     "odds",
     "solve",
     "train",

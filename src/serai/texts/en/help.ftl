@@ -41,6 +41,7 @@ about-replay = Step through a recorded game.
 about-verify = Check a record: rules, result and dice.
 about-show = Draw a position, and try actions on it.
 about-review = Grade every decision of a game, and tell play and luck apart.
+about-puzzle = Find the best action in a position, and see why it is the best.
 about-odds = Show the exact odds of a position.
 about-solve = Build the table that makes race odds of the 2nd edition exact.
 about-train = Learn what positions are worth, by playing.
@@ -106,6 +107,23 @@ help-review-seat = Tell only what this seat could have done better: its number o
 help-review-as_json = Machine-readable output: every action of every decision, every roll, the curve.
 help-review-image = Draw everybody’s win chance over the game into this SVG file as well.
 help-review-seed = The seed of the dice for --deep: the same seed gives the same review.
+
+help-puzzle =
+    Solve a puzzle: a position in which one action is clearly best, of which bots’ games and recorded
+    ones have many. Type an action by its number or as it is written.
+
+    --make FILE makes puzzles, resumes a file that was begun, and stops after --count of them or
+    --most positions; --from takes recorded games first.
+help-puzzle-of_today = The puzzle of today, the same for everybody.
+help-puzzle-game = Only puzzles of this game.
+help-puzzle-kind = Only puzzles of this kind, such as ticket, tile, card, roll or partner.
+help-puzzle-seed = Draw the puzzle by this seed; with --make, the seed of the games.
+help-puzzle-action = Answer at once with this action.
+help-puzzle-as_json = Machine-readable output: the puzzle with its solution, what its seat sees and may do.
+help-puzzle-path = Make puzzles and write them into this file.
+help-puzzle-count = How many puzzles to make.
+help-puzzle-most = How many positions to look at, at most.
+help-puzzle-records = With --make: a recorded game to take positions from; repeatable.
 
 help-odds =
     Show what can be known of a position: who leads, who wins, what is hidden where.

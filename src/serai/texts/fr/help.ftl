@@ -41,6 +41,7 @@ about-replay = Revoir une partie enregistrée, coup par coup.
 about-verify = Vérifier une partie enregistrée : règles, résultat et dés.
 about-show = Dessiner une position et y essayer des actions.
 about-review = Évaluer chaque décision d’une partie et distinguer le jeu de la chance.
+about-puzzle = Trouver le meilleur coup dans une position, et voir pourquoi c’est le meilleur.
 about-odds = Montrer les probabilités exactes d’une position.
 about-solve = Calculer la table qui rend exactes les probabilités de la course dans la 2e édition.
 about-train = Apprendre ce que valent les positions, en jouant.
@@ -106,6 +107,23 @@ help-review-seat = Ne montrer que ce que ce joueur pouvait mieux faire : numé
 help-review-as_json = Résultats lisibles par un programme : chaque action de chaque décision, chaque lancer, la courbe.
 help-review-image = Dessiner aussi dans ce fichier SVG les chances de gagner de chacun au fil de la partie.
 help-review-seed = La graine des dés pour --deep : la même graine donne la même analyse.
+
+help-puzzle =
+    Résoudre un problème : une position où un coup est nettement le meilleur, tirée de parties entre
+    bots ou enregistrées. Tapez le coup par son numéro ou en toutes lettres.
+
+    --make FICHIER crée des problèmes, reprend un fichier commencé et s’arrête après --count
+    problèmes ou --most positions ; --from utilise d’abord des parties enregistrées.
+help-puzzle-of_today = Le problème du jour, le même pour tous.
+help-puzzle-game = Seulement des problèmes de ce jeu.
+help-puzzle-kind = Seulement des problèmes de ce genre : ticket, tile, card, roll ou partner.
+help-puzzle-seed = Choisir le problème par cette graine ; avec --make, la graine des parties.
+help-puzzle-action = Répondre tout de suite par ce coup.
+help-puzzle-as_json = Résultats lisibles par un programme : le problème avec sa solution, ce que le joueur voit et peut faire.
+help-puzzle-path = Créer des problèmes et les écrire dans ce fichier.
+help-puzzle-count = Combien de problèmes créer.
+help-puzzle-most = Combien de positions examiner au plus.
+help-puzzle-records = Avec --make : une partie enregistrée d’où tirer des positions ; répétable.
 
 help-odds =
     Montrer ce qu’on peut savoir d’une position : qui mène, qui gagne, ce qui se cache et où.

@@ -41,6 +41,7 @@ about-replay = Rivedi una partita registrata, mossa per mossa.
 about-verify = Controlla una partita registrata: regole, risultato e dadi.
 about-show = Disegna una posizione e prova delle azioni.
 about-review = Analizza ogni decisione di una partita e distingui il gioco dalla fortuna.
+about-puzzle = Trova la mossa migliore in una posizione, e scopri perché è la migliore.
 about-odds = Mostra le probabilità esatte di una posizione.
 about-solve = Calcola la tabella che rende esatte le probabilità della corsa nella 2ª edizione.
 about-train = Impara quanto valgono le posizioni, giocando.
@@ -106,6 +107,23 @@ help-review-seat = Mostra solo ciò che questo giocatore poteva fare meglio: num
 help-review-as_json = Risultati leggibili da un programma: ogni azione di ogni decisione, ogni tiro, la curva.
 help-review-image = Disegna anche in questo file SVG la probabilità di vittoria di tutti durante la partita.
 help-review-seed = Il seme dei dadi per --deep: lo stesso seme dà la stessa analisi.
+
+help-puzzle =
+    Risolvi un problema: una posizione in cui una mossa è nettamente la migliore, tratta da partite
+    fra bot o registrate. Scrivi la mossa con il suo numero o per esteso.
+
+    --make FILE crea problemi, riprende un file già iniziato e si ferma dopo --count problemi o
+    --most posizioni; --from usa prima le partite registrate.
+help-puzzle-of_today = Il problema di oggi, uguale per tutti.
+help-puzzle-game = Solo problemi di questo gioco.
+help-puzzle-kind = Solo problemi di questo tipo, come ticket, tile, card, roll o partner.
+help-puzzle-seed = Scegli il problema con questo seme; con --make, il seme delle partite.
+help-puzzle-action = Rispondi subito con questa mossa.
+help-puzzle-as_json = Risultati leggibili da un programma: il problema con la soluzione, ciò che il giocatore vede e può fare.
+help-puzzle-path = Crea problemi e scrivili in questo file.
+help-puzzle-count = Quanti problemi creare.
+help-puzzle-most = Quante posizioni esaminare al massimo.
+help-puzzle-records = Con --make: una partita registrata da cui trarre posizioni; ripetibile.
 
 help-odds =
     Mostra che cosa si può sapere di una posizione: chi è in testa, chi vince, che cosa si nasconde e dove.

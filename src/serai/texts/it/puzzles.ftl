@@ -1,5 +1,16 @@
 # Problemi: posizioni in cui una mossa è nettamente la migliore.
 
+puzzle-seat = Giocatore { NUMBER($number) }
+puzzle-heading = Problema { $id } · { $game } · { $stars }
+puzzle-question = Tocca a { $name }. Qual è la mossa migliore?
+puzzle-win = { NUMBER($win, style: "percent", maximumFractionDigits: 1) }
+puzzle-right = Esatto: con «{ $action }» vinci nel { NUMBER($best_win, style: "percent", maximumFractionDigits: 1) } dei casi.
+puzzle-wrong = La mossa migliore è «{ $best }»: vince nel { NUMBER($best_win, style: "percent", maximumFractionDigits: 1) } dei casi, «{ $action }» solo nel { NUMBER($win, style: "percent", maximumFractionDigits: 1) }.
+puzzle-row = { puzzle-win }  { $action }
+puzzle-solved-so-far = Problemi risolti: { $count }. Di fila: { $streak }.
+puzzle-made = { $id }: { $kind }, difficoltà { $rating }
+
 reason-no-such-puzzle = non c’è un problema «{ $text }»: «serai puzzle» ne propone uno
 reason-no-puzzles-of-game = non ci sono problemi di «{ $game }» (ci sono di: { $known })
 reason-no-puzzles-of-kind = non ci sono problemi di tipo «{ $kind }» (tipi: { $known })
+reason-no-puzzles-made-of = per { $game } non si possono creare problemi: il suo gioco non dice come

@@ -16,6 +16,7 @@ from serai.core.reviewing import (
     shared_result,
 )
 from serai.core.steps import Steps
+from serai.games.camelup.review.endings import count_endings
 from serai.games.camelup.review.knowing import Knowledge, all_known
 from serai.games.camelup.review.reasons import reasons_for
 from serai.games.camelup.rules.actions import (
@@ -92,6 +93,9 @@ class QuickReviewer:
         if state.phase == "arrange":
             # Before the first leg nobody holds anything: the stacks are part of the set-up.
             return Judgement(tuple(Judged(action, self.start()) for action in actions))
+        counted = yield from count_endings(self.game, state, seat)
+        if counted is not None:
+            return counted
         seen = self.knowledge.seen(state, seat, SAMPLES)
         yield
         numbers = np.array([self._number(action) for action in actions])

@@ -30,10 +30,10 @@ PAUSE = 16
 class Budget(Struct, frozen=True):
     """How much work is put into a decision; work is counted, so that all machines do the same."""
 
-    rollouts: int = 12_000
+    rollouts: int = 5_000
     """How many games are played on in all, at most."""
 
-    deals: int = 2_400
+    deals: int = 1_200
     """From how many deals at most."""
 
     clearly: float = 3.0

@@ -123,4 +123,3 @@ reason-camelup-set-up-phase = les chameaux et les dés ne correspondent pas à l
 reason-camelup-no-folder-for-weights = il n’y a pas de dossier { $folder } pour les poids : créez-le d’abord
 reason-camelup-no-training = { $file } n’est pas un entraînement à reprendre : supprimez ce fichier
 reason-camelup-other-training = { $file } est un entraînement avec un autre jeu, une autre graine ou un autre nombre de parties : donnez un autre fichier ou supprimez celui-ci
-reason-camelup-no-deep-review = il n’y a pas d’analyse approfondie de { $game }

@@ -123,4 +123,3 @@ reason-camelup-set-up-phase = cammelli e dadi non corrispondono alla fase di pre
 reason-camelup-no-folder-for-weights = non c’è una cartella { $folder } per i pesi: creala prima
 reason-camelup-no-training = { $file } non è un addestramento da riprendere: elimina il file
 reason-camelup-other-training = { $file } è un addestramento con un altro gioco, seme o numero di partite: indica un altro file o elimina questo
-reason-camelup-no-deep-review = per { $game } non c’è un’analisi approfondita
