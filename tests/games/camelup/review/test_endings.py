@@ -40,8 +40,8 @@ def worth(game: CamelUp, state: State) -> Worth:
         return tuple(won), tuple(Fraction(score) for score in outcome.scores)
     if actor is CHANCE:
         wins, pounds = [Fraction(0)] * state.seats, [Fraction(0)] * state.seats
-        for outcome, chance in game.chances(state):
-            then = worth(game, game.apply(state, outcome).state)
+        for shown, chance in game.chances(state):
+            then = worth(game, game.apply(state, shown).state)
             for seat in seats(state):
                 wins[seat] += chance * then[0][seat]
                 pounds[seat] += chance * then[1][seat]

@@ -7,6 +7,7 @@ import pytest
 from serai.core.numbers import numbers_of
 from serai.core.puzzles import Puzzle, puzzles, puzzles_of, rules_of
 from serai.core.steps import at_once
+from serai.games.camelup import CamelUp
 from serai.games.camelup.review.rollouts import Budget, Race
 from serai.games.camelup.value.seen import see
 
@@ -19,6 +20,7 @@ ANOTHER_SEED = 1 << 40
 @pytest.mark.parametrize("puzzle", CHECKED, ids=lambda puzzle: puzzle.id)
 def test_the_solution_is_best_in_other_games_too(puzzle: Puzzle) -> None:
     game = rules_of(puzzle)
+    assert isinstance(game, CamelUp)
     state = game.parse_position(puzzle.position)
     seen = see(state, puzzle.seat, 1_080)
     number = numbers_of(game.name, game.rules_version).number

@@ -30,7 +30,7 @@ def add_end(row: Row, chance: float, shares: Floats, pounds: Floats) -> None:
     seats = np.int64(row[SEATS])
     most, winners = 0, 0
     for seat in range(seats):
-        most = max(most, np.int64(row[MONEY + seat]))
+        most = max(most, int(row[MONEY + seat]))
     for seat in range(seats):
         winners += row[MONEY + seat] == most
     for seat in range(seats):
