@@ -32,7 +32,7 @@ AUDIENCES = {
 }
 ORDER = {
     "players": (
-        *("players/how-to-play.md", "guides/play.md"),
+        *("players/how-to-play.md", "players/on-your-phone.md", "guides/play.md"),
         *("players/odds-explained.md", "guides/odds.md", "rules.md"),
     ),
     "hosts": ("guides/host.md", "guides/containers.md", "SECURITY.md"),

@@ -15,11 +15,17 @@ const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
 /** What explains the games at length: loaded by the pages that do. */
 const LATE = ['guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
+/** What is said about the client as an app, and of messages: loaded by what says it. */
+const APP = ['app.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 const GUIDES = 'serai:guides/'
+const APPS = 'serai:apps/'
 
-function languages(): string[] {
+type Kind = 'first' | 'late' | 'app'
+const kindOf = (name: string): Kind => (APP.includes(name) ? 'app' : LATE.includes(name) ? 'late' : 'first')
+
+export function languages(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
     .map((entry) => entry.name)
@@ -32,10 +38,10 @@ function folders(language: string): string[] {
   return [join(FOLDER, language), ...games.filter((folder) => existsSync(folder)).sort()]
 }
 
-function files(language: string, late: boolean): string[] {
+function files(language: string, kind: Kind): string[] {
   return folders(language).flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ftl') && !TERMINAL.includes(name) && LATE.includes(name) === late)
+      .filter((name) => name.endsWith('.ftl') && !TERMINAL.includes(name) && kindOf(name) === kind)
       .sort()
       .map((name) => join(folder, name)),
   )
@@ -50,17 +56,18 @@ function ownName(language: string): string {
 export function texts(): Plugin {
   return {
     name: 'serai-texts',
-    resolveId: (id) => ([LANGUAGES, TEXTS, GUIDES].some((known) => id.startsWith(known)) ? '\0' + id : undefined),
+    resolveId: (id) => ([LANGUAGES, TEXTS, GUIDES, APPS].some((known) => id.startsWith(known)) ? '\0' + id : undefined),
     load(id) {
       if (id === '\0' + LANGUAGES) {
         const rows = languages().map((l) => `${l}: () => import('${TEXTS}${l}')`)
         const guides = languages().map((l) => `${l}: () => import('${GUIDES}${l}')`)
+        const apps = languages().map((l) => `${l}: () => import('${APPS}${l}')`)
         const names = Object.fromEntries(languages().map((l) => [l, ownName(l)]))
-        return `export const loaders = { ${rows.join(', ')} }\nexport const guides = { ${guides.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
+        return `export const loaders = { ${rows.join(', ')} }\nexport const guides = { ${guides.join(', ')} }\nexport const apps = { ${apps.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
       }
-      const late = id.startsWith('\0' + GUIDES)
-      if (late || id.startsWith('\0' + TEXTS)) {
-        const found = files(id.split('/').at(-1) ?? '', late)
+      const kind = ([[GUIDES, 'late'], [APPS, 'app'], [TEXTS, 'first']] as const).find(([start]) => id.startsWith('\0' + start))?.[1]
+      if (kind) {
+        const found = files(id.split('/').at(-1) ?? '', kind)
         found.forEach((file) => this.addWatchFile(file))
         const joined = found.map((file) => readFileSync(file, 'utf8')).join('\n')
         // Read here, so that no phone has to; as a string it is also read faster than as a program.

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { texts } from './texts.plugin.ts'
+import { worker } from './worker.plugin.ts'
 
 const server = process.env.SERAI_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [texts(), svelte()],
+  plugins: [texts(), svelte(), worker()],
   build: {
     outDir: process.env.SERAI_WEB_OUT ?? '../src/serai/web',
     emptyOutDir: true,

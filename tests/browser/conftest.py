@@ -136,7 +136,10 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         path: str | None = "/", settings: dict[str, Any] | None = None, **device: Any
     ) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
-        context = browser.new_context(base_url=server.url, locale="en-GB", **device)
+        # It fetches the whole client: only for tests of what it does.
+        device.setdefault("service_workers", "block")
+        device.setdefault("base_url", server.url)
+        context = browser.new_context(locale="en-GB", **device)
         contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
         kept = json.dumps(QUICK if settings is None else settings)

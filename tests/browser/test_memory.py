@@ -117,7 +117,8 @@ class Watched:
         look: Callable[[Page, list[str]], T],
     ) -> T:
         table, keys = open_staged(url, **wanted)
-        context = self.browser.new_context(base_url=url, locale="en-GB")
+        # What the service worker keeps is looked at in test_app.py.
+        context = self.browser.new_context(base_url=url, locale="en-GB", service_workers="block")
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(f"localStorage.setItem('serai-settings', {SETTINGS!r})")
         page = context.new_page()

@@ -31,7 +31,8 @@ def test_every_page_is_in_the_navigation_once(language: str) -> None:
 
 
 def test_players_have_their_part_in_every_language() -> None:
-    parts = ("index.md", "players/how-to-play.md", "players/odds-explained.md", "rules.md")
+    named = ("how-to-play", "odds-explained", "on-your-phone")
+    parts = ("index.md", *(f"players/{name}.md" for name in named), "rules.md")
     for language in ("it", "fr"):
         assert tuple(sorted(builder().pages(language))) == tuple(sorted(parts))
 

@@ -17,7 +17,8 @@ from tests.server.test_socket_rules import a_game, figure, socket
 HEADERS = {
     "cache-control": "no-store",
     "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; "
+    "style-src 'self'; script-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

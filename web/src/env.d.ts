@@ -4,5 +4,6 @@
 declare module 'serai:languages' {
   export const loaders: Record<string, () => Promise<{ default: import('@fluent/bundle').FluentResource }>>
   export const guides: Record<string, () => Promise<{ default: import('@fluent/bundle').FluentResource }>>
+  export const apps: Record<string, () => Promise<{ default: import('@fluent/bundle').FluentResource }>>
   export const names: Record<string, string>
 }

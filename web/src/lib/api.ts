@@ -1,5 +1,6 @@
 /** The server over HTTP: JSON both ways, and errors that carry a code to translate. */
 import type { Problem } from '../messages'
+import { heard } from './online.svelte'
 
 export class Failed extends Error {
   readonly status: number
@@ -35,8 +36,11 @@ async function call(method: string, path: string, body?: BodyInit, type?: string
       signal,
     })
   } catch {
+    heard(false)
     throw new Failed({ status: 0, code: 'offline', error: 'no connection to the server' })
   }
+  // Without a connection the service worker answers with what it has kept.
+  heard(!answer.headers.has('x-serai-kept'))
   if (!answer.ok) throw await problem(answer)
   return answer
 }

@@ -255,6 +255,7 @@ export class Connection {
     const before = this.you
     this.status = 'live'
     this.attempts = 0
+    if (before) window.dispatchEvent(new Event('serai-again'))
     this.seq = message.seq
     this.behind = message.behind === true
     this.table = message.table

@@ -3,7 +3,7 @@
  * every sentence on the page without reloading it.
  */
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
-import { guides, loaders, names } from 'serai:languages'
+import { apps, guides, loaders, names } from 'serai:languages'
 import { told } from './told'
 
 export type Args = Record<string, FluentVariable>
@@ -20,8 +20,8 @@ let wanted = FALLBACK
 /** Families of games whose texts are not part of this client: they come from the server. */
 const learned = new Set<string>()
 
-/** Whether a page explains the games at length. */
-let explaining = false
+/** Longer texts that this page needs, too. */
+const more = new Set<typeof guides>()
 
 /** The language the page speaks now. */
 export const language = (): string => current
@@ -49,9 +49,14 @@ export async function learn(family: string): Promise<void> {
 }
 
 /** Learn the longer texts that explain the games, too. */
-export async function explain(): Promise<void> {
-  if (explaining) return
-  explaining = true
+export const explain = (): Promise<void> => also(guides)
+
+/** Learn what is said about the client as an app, too. */
+export const appTexts = (): Promise<void> => also(apps)
+
+async function also(texts: typeof guides): Promise<void> {
+  if (more.has(texts)) return learning
+  more.add(texts)
   await gather()
 }
 
@@ -61,19 +66,22 @@ function NUMBER([number]: FluentVariable[], options: Record<string, FluentVariab
   return new FluentNumber(Number(number instanceof FluentNumber ? number.value : number), Object.fromEntries(wanted))
 }
 
-async function gather(): Promise<void> {
+/** What is being fetched now, for whoever needs the same texts. */
+let learning: Promise<void> = Promise.resolve()
+const gather = (): Promise<void> => (learning = fetched())
+
+async function fetched(): Promise<void> {
   const chosen = wanted
-  const late = explaining
+  const longer = [...more]
   const families = [...learned]
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
-  const longer = late ? guides[chosen]?.() : undefined
-  const [own, guide, ...theirs] = await Promise.all([load(), longer, ...families.map((family) => textsOf(family, chosen))])
-  if (chosen !== wanted || families.length < learned.size || late !== explaining) return // something else was requested meanwhile
+  const [own, late, ...theirs] = await Promise.all([load(), Promise.all(longer.map((texts) => texts[chosen]?.())), ...families.map((family) => textsOf(family, chosen))])
+  if (chosen !== wanted || families.length < learned.size || longer.length < more.size) return // something else was requested meanwhile
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false, functions: { NUMBER } })
   next.addResource(own.default)
-  if (guide) next.addResource(guide.default)
+  for (const texts of late) if (texts) next.addResource(texts.default)
   // The client's own texts are not overridden.
   for (const resource of theirs) if (resource) next.addResource(resource)
   bundle = next

@@ -9,3 +9,5 @@ notice-unmuted = { $name } may chat again.
 notice-renewed = The host gave { $name } a new link: old devices lost the seat.
 notice-closed = The operator has closed this table: { $why }
 notice-reopened = The operator has opened this table again.
+
+alerts-menu = Messages when it is my turn

@@ -9,3 +9,5 @@ notice-unmuted = { $name } peut de nouveau écrire dans le chat.
 notice-renewed = L’hôte donne à { $name } un nouveau lien : les anciens appareils perdent la place.
 notice-closed = L’exploitant du serveur a fermé cette table : { $why }
 notice-reopened = L’exploitant du serveur a rouvert cette table.
+
+alerts-menu = Messages quand c’est à moi

@@ -9,3 +9,5 @@ notice-unmuted = { $name } può di nuovo scrivere in chat.
 notice-renewed = Chi ospita dà a { $name } un nuovo link: i vecchi dispositivi perdono il posto.
 notice-closed = Chi gestisce il server ha chiuso questo tavolo: { $why }
 notice-reopened = Chi gestisce il server ha riaperto questo tavolo.
+
+alerts-menu = Avvisi quando tocca a me

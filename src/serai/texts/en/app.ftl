@@ -1,0 +1,37 @@
+# The client as an app on a phone or computer, and messages that it is your turn.
+
+# The device is told of turns while nobody looks at the page.
+alerts = Tell me when it is my turn
+alerts-offer = Waiting for the others? This device can tell you when it is your turn, even with the page closed.
+alerts-tell = Tell me…
+alerts-no = No, thanks
+alerts-what = In games without a clock, or with a slow one, you get one message when it has been your turn for a minute. One tap opens the table.
+alerts-on = Messages are on for this device.
+alerts-off = Messages are off for this device.
+alerts-begin = Turn messages on
+alerts-stop = Turn messages off
+alerts-refused = This browser does not allow messages: allow notifications for this page in its settings, then try again.
+alerts-impossible = This browser cannot show messages here. On an iPhone or iPad, put Serai on the home screen first.
+alerts-quiet = Nothing at night
+alerts-from = Quiet from
+alerts-to = until
+alerts-quiet-kept = Your quiet hours are saved.
+alerts-inside = A message says which game it is and who plays. It holds no key and nothing hidden, and only this browser can read it.
+
+offline-title = No connection
+offline-can = You can read the rules, see which games you are in, and replay the games saved on this device.
+offline-cannot = Playing, watching and opening tables need a connection. Nothing is lost: your games are on the server.
+offline-games = Saved on this device
+offline-no-games = No games yet. When you are connected, open a finished game and tap “Save offline”.
+offline-keep = Save offline
+offline-kept = Saved: this game can be replayed without a connection.
+offline-forgotten = No longer saved on this device.
+
+install = Add to home screen
+install-hint = Put Serai on your home screen: it opens like an app, and shows rules and saved games without a connection.
+install-by-hand = Put Serai on your home screen: tap Share, then “Add to Home Screen”. It opens like an app, and can tell you when it is your turn.
+install-no = No, thanks
+install-known = Got it
+
+new-version = A new version of this page is ready. Your game continues after loading it.
+new-version-load = Load it

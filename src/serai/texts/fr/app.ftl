@@ -1,0 +1,37 @@
+# Le client comme application sur un téléphone ou un ordinateur, et les messages quand c’est à vous de jouer.
+
+# L’appareil prévient même quand personne ne regarde la page.
+alerts = Me prévenir quand c’est à moi
+alerts-offer = Vous attendez les autres ? Cet appareil peut vous prévenir quand c’est à vous de jouer, même si la page est fermée.
+alerts-tell = Me prévenir…
+alerts-no = Non merci
+alerts-what = Dans les parties sans limite de temps, ou avec beaucoup de temps, vous recevez un seul message quand c’est à vous depuis une minute. Un appui ouvre la table.
+alerts-on = Les messages sont activés sur cet appareil.
+alerts-off = Les messages sont désactivés sur cet appareil.
+alerts-begin = Activer les messages
+alerts-stop = Désactiver les messages
+alerts-refused = Ce navigateur n’autorise pas les messages : autorisez les notifications pour cette page dans ses réglages, puis réessayez.
+alerts-impossible = Ce navigateur ne peut pas afficher de messages ici. Sur iPhone ou iPad, ajoutez d’abord Serai à l’écran d’accueil.
+alerts-quiet = Rien la nuit
+alerts-from = Silence de
+alerts-to = à
+alerts-quiet-kept = Vos heures de silence sont enregistrées.
+alerts-inside = Un message dit de quel jeu il s’agit et qui joue. Il ne contient ni clé ni rien de caché, et seul ce navigateur peut le lire.
+
+offline-title = Pas de connexion
+offline-can = Vous pouvez lire les règles, voir vos parties et revoir celles qui sont enregistrées sur cet appareil.
+offline-cannot = Pour jouer, regarder et ouvrir des tables, il faut une connexion. Rien n’est perdu : vos parties sont sur le serveur.
+offline-games = Enregistrées sur cet appareil
+offline-no-games = Pas encore de partie. Quand vous êtes connecté, ouvrez une partie terminée et touchez « Garder hors ligne ».
+offline-keep = Garder hors ligne
+offline-kept = Enregistrée : vous pouvez revoir cette partie sans connexion.
+offline-forgotten = Elle n’est plus enregistrée sur cet appareil.
+
+install = Ajouter à l’écran d’accueil
+install-hint = Mettez Serai sur votre écran d’accueil : il s’ouvre comme une application et montre règles et parties enregistrées sans connexion.
+install-by-hand = Mettez Serai sur votre écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Il s’ouvre comme une application et peut vous prévenir quand c’est à vous.
+install-no = Non merci
+install-known = Compris
+
+new-version = Une nouvelle version de cette page est prête. La partie continue après le chargement.
+new-version-load = Charger

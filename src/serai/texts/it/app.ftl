@@ -1,0 +1,37 @@
+# Il client come app sul telefono o sul computer, e gli avvisi quando tocca a te.
+
+# Il dispositivo avvisa anche quando nessuno guarda la pagina.
+alerts = Avvisami quando tocca a me
+alerts-offer = Aspetti gli altri? Questo dispositivo può avvisarti quando tocca a te, anche con la pagina chiusa.
+alerts-tell = Avvisami…
+alerts-no = No, grazie
+alerts-what = Nelle partite senza tempo limite, o con molto tempo, ricevi un solo avviso quando tocca a te da un minuto. Un tocco apre il tavolo.
+alerts-on = Gli avvisi sono attivi su questo dispositivo.
+alerts-off = Gli avvisi sono disattivati su questo dispositivo.
+alerts-begin = Attiva gli avvisi
+alerts-stop = Disattiva gli avvisi
+alerts-refused = Questo browser non consente gli avvisi: consenti le notifiche per questa pagina nelle impostazioni, poi riprova.
+alerts-impossible = Questo browser non può mostrare avvisi qui. Su iPhone o iPad, aggiungi prima Serai alla schermata Home.
+alerts-quiet = Niente di notte
+alerts-from = Silenzio dalle
+alerts-to = alle
+alerts-quiet-kept = Le ore di silenzio sono salvate.
+alerts-inside = Un avviso dice che gioco è e chi gioca. Non contiene chiavi né nulla di nascosto, e solo questo browser può leggerlo.
+
+offline-title = Nessuna connessione
+offline-can = Puoi leggere le regole, vedere a quali partite partecipi e rivedere le partite salvate su questo dispositivo.
+offline-cannot = Per giocare, guardare e aprire tavoli serve una connessione. Non si perde nulla: le tue partite sono sul server.
+offline-games = Salvate su questo dispositivo
+offline-no-games = Ancora nessuna partita. Quando sei connesso, apri una partita finita e tocca «Salva offline».
+offline-keep = Salva offline
+offline-kept = Salvata: puoi rivedere questa partita anche senza connessione.
+offline-forgotten = Non è più salvata su questo dispositivo.
+
+install = Aggiungi alla schermata Home
+install-hint = Metti Serai sulla schermata Home: si apre come un’app e mostra regole e partite salvate anche senza connessione.
+install-by-hand = Metti Serai sulla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home». Si apre come un’app e può avvisarti quando tocca a te.
+install-no = No, grazie
+install-known = Ho capito
+
+new-version = È pronta una nuova versione di questa pagina. La partita continua dopo il caricamento.
+new-version-load = Carica
