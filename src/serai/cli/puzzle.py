@@ -90,7 +90,9 @@ def command(
     right = solving.tell(answer)
     _keep(kept, puzzle, right)
     if right:
-        screen.tell(said.say("puzzle-solved-so-far", count=len(kept.puzzles), streak=kept.streak))
+        screen.tell(
+            said.say("puzzle-told-solved-so-far", count=len(kept.puzzles), streak=kept.streak)
+        )
 
 
 def _choose(
@@ -145,7 +147,7 @@ class _Solving:
         self.view = self.game.view(state, puzzle.seat)
         self.actions = list(self.game.actions(state))
         seats = len(self.view.seats)
-        self.names = [said.say("puzzle-seat", number=seat) for seat in range(seats)]
+        self.names = [said.say("puzzle-told-seat", number=seat) for seat in range(seats)]
         self.drawing: Drawing[Any] = drawing(self.game, self.names, language=language)
         self.keyboard = Keyboard(self.drawing, screen)
 
@@ -153,14 +155,18 @@ class _Solving:
         """Draw the position, and ask the question."""
         puzzle, say = self.puzzle, self.said.say
         stars = "★" * puzzle.rating + "☆" * (HARDEST - puzzle.rating)
-        heading = say("puzzle-heading", id=puzzle.id, game=title(self.game, self.said), stars=stars)
+        heading = say(
+            "puzzle-told-heading", id=puzzle.id, game=title(self.game, self.said), stars=stars
+        )
         self.screen.tell(heading, "bold")
         self.screen.print(self.drawing.table(self.view))
         self.screen.print()
+        if puzzle.notes:
+            self.screen.tell(say("puzzle-told-notes", notes=puzzle.notes))
         for group, choices in self.drawing.choices(self.view, self.actions):
             listed = "   ".join(f"{number} {text}" for number, text in choices)
             self.screen.tell(f"{group}: {listed}")
-        self.screen.tell(say("puzzle-question", name=self.names[puzzle.seat]), "bold")
+        self.screen.tell(say("puzzle-told-question", name=self.names[puzzle.seat]), "bold")
 
     def ask(self) -> str:
         """Ask until a legal action is typed."""
@@ -186,7 +192,7 @@ class _Solving:
         right = answer in puzzle.solutions
         best = puzzle.actions[0]
         mine = next(worth for worth in puzzle.actions if worth.action == answer)
-        message = "puzzle-right" if right else "puzzle-wrong"
+        message = "puzzle-told-right" if right else "puzzle-told-wrong"
         verdict = say(
             message,
             action=answer,
@@ -200,7 +206,7 @@ class _Solving:
             self.screen.tell(f"· {told(self.said, family, reason, self.names)}")
         for worth in puzzle.actions[:SHOWN]:
             mark = "→" if worth.action in puzzle.solutions else " "
-            row = say("puzzle-row", action=worth.action, win=round(worth.win, 3))
+            row = say("puzzle-told-row", action=worth.action, win=round(worth.win, 3))
             self.screen.tell(f"{mark} {row}", wrap=False)
         return right
 
@@ -225,7 +231,9 @@ def _make(
             game=kit.name,
         )
     for puzzle in make(path, count, seed, records, most):
-        screen.tell(said.say("puzzle-made", id=puzzle.id, kind=puzzle.kind, rating=puzzle.rating))
+        screen.tell(
+            said.say("puzzle-told-made", id=puzzle.id, kind=puzzle.kind, rating=puzzle.rating)
+        )
 
 
 def _family(game: str) -> Kit:
