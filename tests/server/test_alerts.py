@@ -118,7 +118,9 @@ def test_it_is_said_in_the_language_of_the_device(
             await one.subscribe("ada", "bo", "cleo", language=language)
             await one.later()
             ((_, told),) = one.pushed()
-            start = {"it": "Tocca a te: Camel Up", "fr": "À vous de jouer : Camel Up"}[language]
+            start = {"it": "Tocca a te: Camel Up", "fr": "À vous de jouer\u202f: Camel Up"}[
+                language
+            ]
             assert told["title"].startswith(start)
             assert one.state(table).phase == "playing"
 
