@@ -31,7 +31,7 @@ MESSAGES = {
     "update": {"seq", "move", "position"},
     "table": {"seq", "table", "you", "position"},
     "said": {"seq", "line"},
-    "presence": {"present"},
+    "presence": {"present", "watching"},
     "done": {"id", "seq"},
     "refused": {"id", "code", "error", "seq", "position", "reason"},
     "pong": {"id", "now"},

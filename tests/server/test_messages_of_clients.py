@@ -28,6 +28,7 @@ from serai.server.protocol.commands import (
     Say,
     SeatBot,
     Shake,
+    Show,
     SitDown,
     Start,
     Vote,
@@ -80,6 +81,7 @@ def test_a_table_is_open_or_playing_or_over() -> None:
 SENT: dict[str, tuple[dict[str, Any], Command]] = {
     "act": ({"do": "roll", "seq": 3}, Act(id=None, do="roll", seq=3, seat=None)),
     "say": ({"text": "hm"}, Say(id=None, text="hm", seat=None)),
+    "emote": ({"emote": "wow"}, Show(id=None, emote="wow", seat=None)),
     "look": ({}, Look(id=None, seat=None)),
     "ready": ({}, Ready(id=None, ready=True, seat=None)),
     "shake": (
