@@ -11,10 +11,13 @@ from sqlalchemy import func, select
 from serai.server.alerts.desk import AGAIN, AT_ONCE, EVERY
 from serai.server.protocol.absence import SLOW_CLOCK, TELL_AFTER
 from serai.server.protocol.commands import Leave, Quiet
+from serai.server.runtime.waiting import waiting_after
 from serai.server.storage.alerts import drop_subscriptions, subscriptions
 from serai.server.storage.schema import alerts, turns
-from serai.server.storage.store import Store
-from tests.server.house import person
+from serai.server.storage.store import Store, Waiting
+from serai.server.tables.decision import Decision
+from serai.server.tables.facts import Played
+from tests.server.house import House, in_house, person
 from tests.server.posting import PUBLIC, Office, office
 from tests.server.receiving import Receiver, claims_of, receiving
 from tests.server.stores import run, url
@@ -299,6 +302,41 @@ def test_a_service_that_is_silent_keeps_no_table_waiting(url: str, receiver: Rec
             assert await count(one.tables.store, alerts) == 3, "the others wait in the database"
 
     run(story)
+
+
+def test_a_message_about_a_turn_that_is_over_is_not_sent_in_the_next_one(
+    url: str, receiver: Receiver
+) -> None:
+    async def story() -> None:
+        async with playing(url, receiver) as (one, table):
+            receiver.answers = [(503, {})]
+            first = waiting(one, table)
+            await one.later()
+            for _ in range(3):
+                await one.act(table)
+            assert waiting(one, table) == first, "it is their turn again, another one"
+            await one.later(AGAIN[0])
+            assert len(receiver.received) == 1
+            await one.later(TELL_AFTER - AGAIN[0])
+            assert [key for key, _ in one.pushed()] == [first, first]
+
+    run(story)
+
+
+def test_several_actions_in_a_row_are_one_turn() -> None:
+    async def story(house: House) -> None:
+        table = house.state(await house.open("ada", "bo", "cleo"))
+        clock = house.tables.process.clock
+
+        def after(by: int, to_act: int | None) -> Waiting | None:
+            played = Played(seat=by, how="player", entries=())
+            return waiting_after(table, Decision(played, to_act=to_act), clock)
+
+        assert after(1, 1) is None
+        assert after(1, 2) == Waiting(2, clock.served() + TELL_AFTER)
+        assert after(1, None) == Waiting(None), "the game is over"
+
+    in_house(story)
 
 
 def test_messages_survive_a_restart_and_old_ones_are_dropped(url: str, receiver: Receiver) -> None:
