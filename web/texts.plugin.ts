@@ -12,18 +12,22 @@ import type { Plugin } from 'vite'
 const FOLDER = resolve(import.meta.dirname, '../src/serai/texts')
 const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal and the server say. */
-const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'reasons.ftl', 'terminal.ftl']
+const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'puzzles.ftl', 'reasons.ftl', 'terminal.ftl']
 /** What explains the games at length: loaded by the pages that do. */
 const LATE = ['guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
 /** What is said about the client as an app, and of messages: loaded by what says it. */
 const APP = ['app.ftl']
+/** What is told of moves and results: loaded with the tables of games. */
+const TOLD = ['log.ftl', 'result.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 const GUIDES = 'serai:guides/'
 const APPS = 'serai:apps/'
+const TABLES = 'serai:tables/'
 
-type Kind = 'first' | 'late' | 'app'
-const kindOf = (name: string): Kind => (APP.includes(name) ? 'app' : LATE.includes(name) ? 'late' : 'first')
+const KINDS = { late: LATE, app: APP, table: TOLD } as const
+type Kind = keyof typeof KINDS | 'first'
+const kindOf = (name: string): Kind => (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].includes(name)) ?? 'first'
 
 export function languages(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
@@ -56,16 +60,20 @@ function ownName(language: string): string {
 export function texts(): Plugin {
   return {
     name: 'serai-texts',
-    resolveId: (id) => ([LANGUAGES, TEXTS, GUIDES, APPS].some((known) => id.startsWith(known)) ? '\0' + id : undefined),
+    resolveId: (id) => ([LANGUAGES, TEXTS, GUIDES, APPS, TABLES].some((known) => id.startsWith(known)) ? '\0' + id : undefined),
     load(id) {
       if (id === '\0' + LANGUAGES) {
-        const rows = languages().map((l) => `${l}: () => import('${TEXTS}${l}')`)
-        const guides = languages().map((l) => `${l}: () => import('${GUIDES}${l}')`)
-        const apps = languages().map((l) => `${l}: () => import('${APPS}${l}')`)
+        const from = (start: string) => `{ ${languages().map((l) => `${l}: () => import('${start}${l}')`).join(', ')} }`
         const names = Object.fromEntries(languages().map((l) => [l, ownName(l)]))
-        return `export const loaders = { ${rows.join(', ')} }\nexport const guides = { ${guides.join(', ')} }\nexport const apps = { ${apps.join(', ')} }\nexport const names = ${JSON.stringify(names)}`
+        return [
+          `export const loaders = ${from(TEXTS)}`,
+          `export const guides = ${from(GUIDES)}`,
+          `export const apps = ${from(APPS)}`,
+          `export const tables = ${from(TABLES)}`,
+          `export const names = ${JSON.stringify(names)}`,
+        ].join('\n')
       }
-      const kind = ([[GUIDES, 'late'], [APPS, 'app'], [TEXTS, 'first']] as const).find(([start]) => id.startsWith('\0' + start))?.[1]
+      const kind = ([[GUIDES, 'late'], [APPS, 'app'], [TABLES, 'table'], [TEXTS, 'first']] as const).find(([start]) => id.startsWith('\0' + start))?.[1]
       if (kind) {
         const found = files(id.split('/').at(-1) ?? '', kind)
         found.forEach((file) => this.addWatchFile(file))

@@ -178,7 +178,7 @@ def test_longer_words_fit_on_a_small_screen(open_page: Open, language: str) -> N
 
 
 def test_the_first_screen_is_small(server: Server, open_page: Open) -> None:
-    """JavaScript and CSS of the start page weigh at most 120 KB, compressed."""
+    """JavaScript and CSS of the start page weigh at most 60 KB, compressed."""
     loaded: list[str] = []
     page = open_page("/rules")
     page.on("response", lambda answer: loaded.append(answer.url))
@@ -188,8 +188,8 @@ def test_the_first_screen_is_small(server: Server, open_page: Open) -> None:
     files = {url for url in loaded if "/assets/" in url}
     sizes = page.evaluate(
         """() => performance.getEntriesByType('resource')
-          .filter((entry) => entry.name.includes('/assets/'))
+          .filter((entry) => /[.](js|css)$/.test(entry.name))
           .map((entry) => entry.encodedBodySize)"""
     )
     assert files
-    assert 0 < sum(sizes) <= 120 * 1024, server.url
+    assert 0 < sum(sizes) <= 60 * 1024, server.url

@@ -1,5 +1,6 @@
 /** The games this client has drawings for: each is a folder here, and found by its `index.ts`. */
 import type { Component } from 'svelte'
+import { tableTexts } from '../lib/texts.svelte'
 import type { GameInfo } from '../messages'
 import type { GameCards, GameKit, RulePictures } from './kit'
 import plain from './plain'
@@ -20,7 +21,10 @@ const all: readonly GameKit[] = [...kits.values()].sort((a, b) => (a.cards?.plac
 export const kitOf = (web: string | null | undefined): GameKit => kits.get(web ?? '') ?? plain
 
 /** The table of a game and its log. */
-export const tableOf = ({ web, family }: Drawn): Promise<GameTable> => kitOf(web).table(family)
+export async function tableOf({ web, family }: Drawn): Promise<GameTable> {
+  const [table] = await Promise.all([kitOf(web).table(family), tableTexts()])
+  return table
+}
 
 /** How a game's cards look and where they go; games without any share the plain one. */
 const cardsOf = (web: string | null): GameCards => kitOf(web).cards ?? plain.cards

@@ -3,7 +3,7 @@
  * every sentence on the page without reloading it.
  */
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
-import { apps, guides, loaders, names } from 'serai:languages'
+import { apps, guides, loaders, names, tables } from 'serai:languages'
 import { told } from './told'
 
 export type Args = Record<string, FluentVariable>
@@ -54,6 +54,9 @@ export const explain = (): Promise<void> => also(guides)
 /** Learn what is said about the client as an app, too. */
 export const appTexts = (): Promise<void> => also(apps)
 
+/** Learn what is told of moves and results, too. */
+export const tableTexts = (): Promise<void> => also(tables)
+
 async function also(texts: typeof guides): Promise<void> {
   if (more.has(texts)) return learning
   more.add(texts)
@@ -77,7 +80,7 @@ async function fetched(): Promise<void> {
   const load = loaders[chosen] ?? loaders[FALLBACK]
   if (!load) throw new Error('this page was built without any language')
   const [own, late, ...theirs] = await Promise.all([load(), Promise.all(longer.map((texts) => texts[chosen]?.())), ...families.map((family) => textsOf(family, chosen))])
-  if (chosen !== wanted || families.length < learned.size || longer.length < more.size) return // something else was requested meanwhile
+  if (chosen !== wanted || families.length < learned.size || longer.length < more.size) return learning // something else was requested meanwhile
   // No isolation marks: names are short and the three languages share one script.
   const next = new FluentBundle(chosen, { useIsolating: false, functions: { NUMBER } })
   next.addResource(own.default)
