@@ -35,6 +35,9 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--heap-snapshot-string
 QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
 """Settings of tests in a hurry: nothing moves, and one tap acts."""
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""Before a page: a browser without service workers. One fetches the whole client, for nothing."""
+
 Open = Callable[..., Page]
 
 
@@ -136,12 +139,13 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         path: str | None = "/", settings: dict[str, Any] | None = None, **device: Any
     ) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
-        # It fetches the whole client: only for tests of what it does.
-        device.setdefault("service_workers", "block")
+        with_worker = device.pop("with_worker", False)
         device.setdefault("base_url", server.url)
         context = browser.new_context(locale="en-GB", **device)
         contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
+        if not with_worker:
+            context.add_init_script(NO_WORKER)
         kept = json.dumps(QUICK if settings is None else settings)
         context.add_init_script(
             "const key = 'serai-settings';"

@@ -76,7 +76,7 @@ class App:
     def page(self, path: str = "/", ready: bool = True, **device: Any) -> Page:
         """Open a page that the service worker controls."""
         page = self._open(
-            None, base_url=self.server.url, service_workers="allow",
+            None, base_url=self.server.url, with_worker=True,
             permissions=["notifications"], **device,
         )  # fmt: skip
         page.goto(path)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import QUICK, Open, Server
+from tests.browser.conftest import NO_WORKER, QUICK, Open, Server
 from tests.browser.playing import open_table, play_ahead
 
 AUTHENTICATOR = {
@@ -72,6 +72,7 @@ def come(browser: Browser, server: Server) -> Iterator[NewDevice]:
     def come() -> Device:
         base = server.url.replace("127.0.0.1", "localhost")
         context = browser.new_context(base_url=base, locale="en-GB")
+        context.add_init_script(NO_WORKER)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

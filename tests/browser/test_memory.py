@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from serai.core.registry import find_game
 from serai.server.tables.keys import hashed
-from tests.browser.conftest import PATIENCE_MS, Open
+from tests.browser.conftest import NO_WORKER, PATIENCE_MS, Open
 from tests.browser.faraon import Player
 from tests.browser.memory import facts, kept, strings
 from tests.browser.playing import start_game
@@ -118,7 +118,8 @@ class Watched:
     ) -> T:
         table, keys = open_staged(url, **wanted)
         # What the service worker keeps is looked at in test_app.py.
-        context = self.browser.new_context(base_url=url, locale="en-GB", service_workers="block")
+        context = self.browser.new_context(base_url=url, locale="en-GB")
+        context.add_init_script(NO_WORKER)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(f"localStorage.setItem('serai-settings', {SETTINGS!r})")
         page = context.new_page()

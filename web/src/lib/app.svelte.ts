@@ -48,7 +48,9 @@ async function consider(): Promise<void> {
 export async function begin(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
-  const registration = await container.register('/sw.js', { updateViaCache: 'none' })
+  // Private windows of some browsers refuse it: then the page is a page.
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  if (!registration) return
   const look = (least = EVERY_MS): void => {
     if (performance.now() - looked < least || document.hidden) return
     looked = performance.now()
