@@ -29,7 +29,7 @@ suites: .venv/dev.stamp web
 	$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
 	$(PIP) --no-deps --target $(WHEEL)/installed $(WHEEL)/*.whl
 	PYTHONPATH=$(WHEEL)/installed $(BIN)/python -c 'import serai; assert "$(WHEEL)" in serai.__file__'
-	PYTHONPATH=$(WHEEL)/installed $(BIN)/pytest -q tests/envs
+	PYTHONPATH=$(WHEEL)/installed $(BIN)/pytest -q -n auto --dist loadfile tests/envs
 
 # Compiled code, for all processes of the tests; minutes in a new clone, seconds after that.
 warm: .venv/dev.stamp
