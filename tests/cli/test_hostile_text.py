@@ -23,6 +23,7 @@ from serai.client import Client
 from serai.core.record import dump
 from serai.server.ops.json_logs import JsonLines
 from serai.server.storage.bans import Ban, put_ban
+from serai.server.storage.reports import Report, put_report
 from serai.server.storage.upkeep import opened
 from tests import processes
 from tests.cli.hostile import HARM, WRITTEN_OUT, check, harmful_server, on_a_pipe, on_a_terminal
@@ -321,6 +322,55 @@ def admin_reopen(home: Path) -> Tried:
     ]
 
 
+def database_with_a_report(home: Path) -> str:
+    """Make a database in which every part of a report is harmful."""
+    url = f"sqlite:///{home}/{HARM}.db"
+    said = f"{HARM}\n{HARM}"
+    complaint = Report(
+        id=HARM, table_id=HARM, seat=0, name=HARM, why=HARM, words=said, said=said,
+        device=HARM, by=HARM, at=0.0,
+    )  # fmt: skip
+
+    async def make() -> None:
+        async with opened(url) as store:
+            await put_report(store, complaint)
+
+    asyncio.run(make())
+    return url
+
+
+def admin_reports(home: Path) -> Tried:
+    url = database_with_a_report(home)
+    return [
+        ("admin", "reports", "--database", url),
+        ("admin", "reports", "--all", "--json", "--database", url),
+        ("admin", "reports", "--database", HARM),
+    ]
+
+
+def admin_settle(home: Path) -> Tried:
+    url = database_with_a_report(home)
+    return [
+        ("admin", "settle", f"{HARM} missing", "--database", url),
+        ("admin", "settle", HARM, "--database", url),
+        ("admin", "settle", HARM, "--database", HARM),
+    ]
+
+
+def puzzle(home: Path) -> Tried:
+    missing = f"{HARM} missing"
+    return [
+        ("puzzle", HARM),
+        ("puzzle", "--game", HARM),
+        ("puzzle", "--kind", HARM),
+        ("puzzle", "--daily", "--do", HARM),
+        ("puzzle", "--daily", f"{HARM}\nq\n"),
+        ("puzzle", "--make", "mine.jsonl", "--from", broken_record(home)),
+        ("puzzle", "--make", "mine.jsonl", "--from", missing),
+        ("puzzle", "--make", str(Path(HARM) / "no folder"), "--from", missing),
+    ]
+
+
 def admin_accept(home: Path) -> Tried:
     missing = f"sqlite:///{home}/{HARM}.db"
     return [("admin", "accept", "--database", url) for url in (HARM, missing)]
@@ -363,6 +413,9 @@ TRIES: dict[str, Callable[[Path], Tried]] = {
     "admin close": admin_close,
     "admin reopen": admin_reopen,
     "admin accept": admin_accept,
+    "admin reports": admin_reports,
+    "admin settle": admin_settle,
+    "puzzle": puzzle,
 }
 """What is tried with each command; `join` needs a server, and has a test of its own."""
 

@@ -10,7 +10,7 @@ import click
 from serai.cli.help import Group, show_help, speak
 from serai.cli.language import asked_for, language_option
 from serai.core.errors import SeraiError
-from serai.terminal.ascii import write_what_can_be_written
+from serai.terminal.ascii import read_what_can_be_read, write_what_can_be_written
 
 COMMANDS = (
     "play",
@@ -64,6 +64,7 @@ def serai(ctx: click.Context, language: str) -> None:
 def main() -> None:
     """Run the command line; whatever goes wrong is reported in one line."""
     write_what_can_be_written()
+    read_what_can_be_read()
     language = asked_for(sys.argv[1:])
     speak(language)
     try:

@@ -42,8 +42,10 @@ def list_reports(settled: bool, as_json: bool, database: str) -> None:
             device=one.device or "none",
             settled="no" if one.settled is None else "yes",
         )
-        for line in (*one.words.splitlines(), *(f"> {said}" for said in one.said.splitlines())):
-            Screen().tell(f"  {line}", wrap=False)
+        # Who says a line stands before it, so that nothing they say looks like another report.
+        for who, said in ((one.by, one.words), (one.name, one.said)):
+            for line in said.splitlines():
+                Screen().tell(f"  {who}: {line}", wrap=False)
 
 
 @click.command("settle", cls=Command)

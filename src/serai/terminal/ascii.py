@@ -35,6 +35,12 @@ def write_what_can_be_written() -> None:
             stream.reconfigure(errors=_HANDLER)
 
 
+def read_what_can_be_read() -> None:
+    """Let a terminal hand in half a character: what a key erases there is a byte."""
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.isatty():
+        sys.stdin.reconfigure(errors="replace")
+
+
 def as_written(text: str, encoding: str) -> str:
     """Return a text as a stream with an encoding shows it."""
     return text.encode(encoding, _HANDLER).decode(encoding)
