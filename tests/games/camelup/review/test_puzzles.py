@@ -25,7 +25,7 @@ def test_the_solution_is_best_in_other_games_too(puzzle: Puzzle) -> None:
     seen = see(state, puzzle.seat, 1_080)
     number = numbers_of(game.name, game.rules_version).number
     rivals = [number(game.parse_action(worth.action)) for worth in puzzle.actions[:RIVALS]]
-    budget = Budget(rollouts=4_000, deals=1_000, clearly=3.0, close=0.0)
+    budget = Budget(rollouts=24_000, deals=6_000, clearly=3.0, close=0.0)
     race = Race(game.edition, seen.row, puzzle.seat, seen.beliefs, rivals, ANOTHER_SEED, budget)
     found = at_once(race.run())
     assert found[0].number == rivals[0]
