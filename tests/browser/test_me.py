@@ -147,7 +147,7 @@ def test_my_games_wait_for_me_and_my_figures_follow(open_page: Open) -> None:
     on = open_table(page, "camelup-2", 2)
     play_ahead(page, on, lambda told: told["position"]["to_act"] in told["you"]["seats"])
     page.goto("/")
-    first = page.locator("main section").first.get_by_role("link")
+    first = page.locator("main section").filter(has_text="Your turn").get_by_role("link")
     expect(first.first).to_contain_text("Your turn")
     expect(first.nth(1)).to_contain_text(re.compile("Won|Shared win|Place 2"))
     page.get_by_role("link", name="All my games and figures").click()

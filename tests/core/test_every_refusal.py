@@ -1240,7 +1240,7 @@ OTHERS: Refusals = [
         Reason(
             f"no part of a kit is called '{LONG[:39]} (parts: "
             "odds, show_odds, solve, evaluate, train, engine, numbers, observer, tables, imagine, "
-            "account, set_ups, sentences, drawing, stand_in, checkup)"
+            "account, review, make_puzzles, set_ups, sentences, drawing, stand_in, checkup)"
         ),
     ),
     (

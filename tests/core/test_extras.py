@@ -43,7 +43,7 @@ def test_every_package_of_an_extra_is_one_that_it_installs() -> None:
         names = {re.split(r"[\[<>=]", line)[0].replace("-", "_") for line in everywhere}
         assert set(packages) == {IMPORTED.get(name, name) for name in names - {"serai"}}, extra
     assert "serai[odds,server,passkeys,cluster,arena]" in told["all"]
-    assert "serai[all,research,docs]" in told["dev"]
+    assert "serai[all,notebooks,docs]" in told["dev"]
 
 
 @pytest.mark.usefixtures("without_odds")

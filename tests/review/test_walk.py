@@ -125,7 +125,7 @@ def test_the_json_has_the_promised_fields() -> None:
     found = msgspec.to_builtins(review(load(FIRST)))
     assert list(found) == [
         *("format", "game", "rules", "deep", "rollouts"),
-        *("seats", "decisions", "rolls", "curve"),
+        *("seats", "decisions", "rolls", "curve", "notes"),
     ]
     assert (found["format"], found["deep"], found["rollouts"]) == (1, False, 0)
     assert list(found["seats"][0]) == [

@@ -303,7 +303,7 @@ def test_people_at_two_processes_shake_and_show(pair: Pair, postgres: Postgres) 
             assert done["type"] == "done", done
         zaid = players[0]
         await until(zaid, lambda: all(seat["shaken"] for seat in zaid.info["seats"]))
-        await until(zaid, lambda: '{"type":"presence","present":[true,true,true]}' in zaid.heard)
+        await until(zaid, lambda: any('"present":[true,true,true]' in told for told in zaid.heard))
         assert (await zaid.ask(type="start"))["type"] == "done"
         for player in players:
             await until(player, lambda p=player: p.info["dice"]["called"] == [0, 1, 2])
