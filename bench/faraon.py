@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 
 from bench.notebook import play
-from serai.core.record import replay
+from serai.core.replay import replay
 from serai.games.faraon.rules.events import (
     CardWon,
     DuelCalled,

@@ -22,8 +22,9 @@ from msgspec import Struct
 import serai
 from serai.arena.intervals import student
 from serai.core.game import CHANCE
-from serai.core.record import Record, replay
+from serai.core.record import Record
 from serai.core.registry import game_of, kit_of
+from serai.core.replay import replay
 from serai.core.reviewing import GRADES, Grade
 from serai.core.steps import at_once
 from serai.games.camelup import EDITIONS

@@ -18,6 +18,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from serai.core import record as _record
+from serai.core import replay as _replay
+from serai.core import verify as _verify
 from serai.core.bot import AnyBot, Ask, Asked, Bot, BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import (
@@ -59,10 +61,13 @@ from serai.core.imagine import imagine as _imagine
 from serai.core.kit import Kit
 from serai.core.match import Match
 from serai.core.numbers import Numbers, numbers_of
-from serai.core.record import Record, Sitter, Turn, Verdict
+from serai.core.options import read_options as _read_options
+from serai.core.record import Record, Sitter
 from serai.core.registry import GAMES as _GAMES
 from serai.core.registry import find_bot, find_game, game_at, game_of, kit_of
+from serai.core.replay import Turn
 from serai.core.ruleset import Ruleset
+from serai.core.verify import Verdict
 from serai.core.version import VERSION
 from serai.games import camelup, faraon
 
@@ -213,7 +218,7 @@ def table(
     """
     chosen = game(name)
     if isinstance(options, Mapping):
-        options = _record.read_options(chosen, dict(options))
+        options = _read_options(chosen, dict(options))
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     return Match(chosen, _names(chosen, seats), options, dealer, position=position)
 
@@ -279,12 +284,12 @@ def replay(record: Record, name: str | None = None) -> Iterator[Turn[Any, Any]]:
     rules = _rules_of(record)
     if name is not None and rules.name != game(name).name:
         raise BadRecord(f"this is a record of {rules.name}, not of {name}")
-    return _record.replay(rules, record)
+    return _replay.replay(rules, record)
 
 
 def verify(record: Record) -> Verdict:
     """Check a record: the rules, the result, the seed's commitment and every die."""
-    return _record.verify(_rules_of(record), record)
+    return _verify.verify(_rules_of(record), record)
 
 
 def _rules_of(record: Record) -> Game[Any, Any, Any]:

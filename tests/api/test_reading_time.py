@@ -13,7 +13,8 @@ from serai import camelup, faraon
 from serai.core.dealer import seed_from_text
 from serai.core.game import LONGEST_ACTION, LONGEST_POSITION
 from serai.core.options import read_options
-from serai.core.record import parse, replay
+from serai.core.record import parse
+from serai.core.replay import replay
 from serai.games.faraon.odds.notes import known_holes
 from serai.games.faraon.rules.board import NO_HOLE
 from serai.games.faraon.rules.state import NOTHING

@@ -26,6 +26,7 @@ from serai.core.dealer import private_seed, seed_from_text
 from serai.core.errors import BadSetup, UnknownBot
 from serai.core.random_bot import RandomBot
 from serai.core.registry import find_game, game_of
+from serai.core.verify import verify
 from serai.core.workers import hired
 from tests.arena.tournaments import OWN, PATIENT, forget, plan, played, program
 from tests.cli.in_process import at_home, ran, run
@@ -132,7 +133,7 @@ def test_a_bot_in_javascript_plays_a_rated_tournament(tmp_path: Path) -> None:
     assert [deal.games for deal in deals] == [deal.games for deal in played(given)]
     for path in sorted((folder.path / "records").iterdir()):
         kept = record.load(path)
-        verdict = record.verify(game_of(kept), kept)
+        verdict = verify(game_of(kept), kept)
         assert verdict.dice == "recorded by hand"
     assert len(list((folder.path / "records").iterdir())) == 4
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from serai.core.record import Record, dump, load, replay
+from serai.core.record import Record, dump, load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from tests.browser.conftest import QUICK, Open
 from tests.browser.playing import play_ahead
 from tests.browser.test_screens import Camera

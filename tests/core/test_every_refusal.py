@@ -39,10 +39,12 @@ from serai.core.errors import (
 from serai.core.game import CHANCE, Outcome
 from serai.core.kit import Kit
 from serai.core.positions import bad_field, impossible, read_phase
-from serai.core.record import Entry, Result, dump, load, parse, replay, start, verify
+from serai.core.record import Entry, Result, dump, load, parse
 from serai.core.registry import find_bot, find_game, game_at, game_of
+from serai.core.replay import replay, start, start_from
 from serai.core.ruleset import check_label, read_label
 from serai.core.shaking import Broken, Dice, Sealed, Shaken
+from serai.core.verify import verify
 from serai.games.camelup import ROLL, Die
 from serai.games.faraon.rules import actions
 from serai.games.faraon.rules.events import HoleLeftFree
@@ -64,7 +66,7 @@ Dealer, seed_from_text = untyped(dealer.Dealer), untyped(dealer.seed_from_text)
 BotSeats, RandomBot = untyped(bot.BotSeats), untyped(random_bot.RandomBot)
 Chances, Numbers = untyped(game.Chances), untyped(numbers.Numbers)
 check_options, read_options = untyped(options.check_options), untyped(options.read_options)
-start_from, imagine = untyped(record.start_from), untyped(serai.imagine)
+start_from, imagine = untyped(start_from), untyped(serai.imagine)
 
 
 def refuse(error: SeraiError) -> NoReturn:

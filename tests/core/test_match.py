@@ -11,8 +11,9 @@ from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import BadRecord, BadSeed, BadSetup, GameNotOver, IllegalAction, NotYourTurn
 from serai.core.game import CHANCE
 from serai.core.match import Match, Part
-from serai.core.record import Entry, Header, Record, Result, dump, line, parse, read, verify
+from serai.core.record import Entry, Header, Record, Result, dump, line, parse, read
 from serai.core.registry import find_game
+from serai.core.verify import verify
 
 
 def dealer(text: str = "match") -> Dealer:

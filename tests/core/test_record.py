@@ -12,6 +12,8 @@ import serai
 from serai.core import record
 from serai.core.errors import BadRecord, BadSetup, NewerRecord, SeraiError
 from serai.core.registry import find_game, game_of
+from serai.core.replay import replay, start
+from serai.core.verify import Verdict, verify
 
 FOLDER = Path(__file__).parents[1] / "records" / "camelup-1"
 WHOLE = (FOLDER / "by-die-mid-leg.jsonl").read_bytes()
@@ -27,9 +29,9 @@ def with_line(number: int, **changes: Any) -> bytes:
     return b"".join(lines)
 
 
-def check(data: bytes) -> record.Verdict:
+def check(data: bytes) -> Verdict:
     kept = record.parse(data)
-    return record.verify(game_of(kept), kept)
+    return verify(game_of(kept), kept)
 
 
 def test_a_whole_record_is_in_order() -> None:
@@ -96,7 +98,7 @@ def test_a_newer_record_asks_for_an_update() -> None:
 
 def test_a_record_is_never_played_by_other_rules_than_its_own() -> None:
     with pytest.raises(BadRecord, match="version 2 of the rules of camelup-1, not version 1"):
-        record.verify(find_game("camelup-1", 1), record.parse(with_line(0, rules=2)))
+        verify(find_game("camelup-1", 1), record.parse(with_line(0, rules=2)))
 
 
 def test_unknown_options_are_named() -> None:
@@ -143,7 +145,7 @@ def test_other_dice_than_the_seed_deals_are_found_out() -> None:
 
 def test_a_record_of_another_game_is_refused() -> None:
     with pytest.raises(BadRecord, match="a record of camelup-1, not of camelup-2"):
-        record.verify(find_game("camelup-2"), record.parse(WHOLE))
+        verify(find_game("camelup-2"), record.parse(WHOLE))
 
 
 @given(st.integers(0, len(WHOLE) - 1), st.binary(max_size=3))
@@ -191,12 +193,12 @@ def test_a_record_may_begin_at_a_position() -> None:
     entries = (record.Entry(0, "roll"), record.Entry("chance", "die b3"))
     begun = record.parse(record.dump(record.Record(late(), entries)))
     assert begun.header.position == LATE
-    assert GAME.position(record.start(GAME, begun)) == LATE
-    turns = list(record.replay(GAME, begun))
+    assert GAME.position(start(GAME, begun)) == LATE
+    turns = list(replay(GAME, begun))
     assert GAME.outcome(turns[-1].step.state).scores == (4, 3)
     outcome = GAME.outcome(turns[-1].step.state)
     whole = record.Record(begun.header, entries, record.Result(outcome))
-    assert record.verify(GAME, whole).outcome == outcome
+    assert verify(GAME, whole).outcome == outcome
 
 
 def test_a_record_from_the_empty_table_says_nothing_of_a_position() -> None:
@@ -215,4 +217,4 @@ def test_a_record_from_the_empty_table_says_nothing_of_a_position() -> None:
 )
 def test_a_position_must_fit_its_record(header: record.Header, told: str) -> None:
     with pytest.raises(SeraiError, match=told):
-        record.start(GAME, record.Record(header))
+        start(GAME, record.Record(header))

@@ -17,6 +17,7 @@ from serai.core.dealer import BOUND, Dealer, commitment, seed_from_text
 from serai.core.errors import BadRecord, BadSeed, SeraiError
 from serai.core.match import Match
 from serai.core.registry import find_game
+from serai.core.replay import replay
 from serai.core.shaking import (
     Broken,
     Dice,
@@ -27,6 +28,7 @@ from serai.core.shaking import (
     new_nonce,
     table_mark,
 )
+from serai.core.verify import Verdict, verify
 from serai.games.camelup import HouseOptions
 
 GAME = find_game("camelup-2")
@@ -64,8 +66,8 @@ WHOLE = played(
 )
 
 
-def check(kept: record.Record) -> record.Verdict:
-    return record.verify(GAME, kept)
+def check(kept: record.Record) -> Verdict:
+    return verify(GAME, kept)
 
 
 def test_a_shaken_game_is_in_order_and_says_who_shook_it() -> None:
@@ -326,7 +328,7 @@ def test_a_record_that_says_it_is_of_an_older_format_is_noticed() -> None:
 def test_every_action_that_could_have_been_another_one_is_noticed() -> None:
     """Where rules and dice have nothing against it, the chain has."""
     without = 0
-    for turn in record.replay(GAME, WHOLE):
+    for turn in replay(GAME, WHOLE):
         if not isinstance(turn.who, int):
             continue
         others = [a for a in GAME.actions(turn.before) if a != turn.action]

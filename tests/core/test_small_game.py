@@ -10,8 +10,8 @@ from serai.core.errors import BadAction, BadPosition, IllegalAction, SeraiError,
 from serai.core.game import Event
 from serai.core.guards import event_types
 from serai.core.match import Match
-from serai.core.record import verify
 from serai.core.registry import find_game
+from serai.core.verify import verify
 from tests.core.heap import Heap, HeapOptions, Kind, KindOfTakeAway, Take, TakeAway, Taken, Throw
 
 GAME: Any = TakeAway()

@@ -17,6 +17,7 @@ from serai.core.game import Outcome
 from serai.core.match import Match
 from serai.core.registry import game_of
 from serai.core.steps import Steps
+from serai.core.verify import verify, verifying
 
 WHOLE = record.load(Path(__file__).parents[1] / "records" / "camelup-1" / "by-die-mid-leg.jsonl")
 assert WHOLE.result is not None
@@ -30,7 +31,7 @@ def with_result(**changes: object) -> record.Record:
 
 
 def test_it_is_in_order_as_it_stands() -> None:
-    assert record.verify(GAME, WHOLE).outcome == RESULT.result
+    assert verify(GAME, WHOLE).outcome == RESULT.result
 
 
 @pytest.mark.parametrize("winners", [(0,), (1,), (2,), (0, 1), (0, 1, 2), ()])
@@ -40,7 +41,7 @@ def test_other_winners_than_those_of_the_game_are_found_out(winners: tuple[int, 
         winners = (*winners, (winners[0] + 1) % 3)
     altered = with_result(result=Outcome(RESULT.result.scores, winners))
     with pytest.raises(BadRecord):
-        record.verify(GAME, altered)
+        verify(GAME, altered)
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -48,7 +49,7 @@ def test_another_score_than_that_of_the_game_is_found_out(seat: int) -> None:
     scores = list(RESULT.result.scores)
     scores[seat] += 1
     with pytest.raises(BadRecord):
-        record.verify(GAME, with_result(result=Outcome(tuple(scores), RESULT.result.winners)))
+        verify(GAME, with_result(result=Outcome(tuple(scores), RESULT.result.winners)))
 
 
 def other(digit: str) -> str:
@@ -61,7 +62,7 @@ def test_every_digit_of_the_commitment_counts(place: int) -> None:
     assert promised is not None
     altered = promised[:place] + other(promised[place]) + promised[place + 1 :]
     with pytest.raises(BadRecord):
-        record.verify(GAME, replace(WHOLE, header=replace(WHOLE.header, commitment=altered)))
+        verify(GAME, replace(WHOLE, header=replace(WHOLE.header, commitment=altered)))
 
 
 @pytest.mark.parametrize("place", [0, 63])
@@ -70,12 +71,12 @@ def test_every_digit_of_the_seed_counts(place: int) -> None:
     assert seed is not None
     altered = seed[:place] + other(seed[place]) + seed[place + 1 :]
     with pytest.raises(BadRecord):
-        record.verify(GAME, with_result(seed=altered))
+        verify(GAME, with_result(seed=altered))
     # Nor can both be altered: other dice come of it.
     promise = hashlib.sha256(bytes.fromhex(altered)).hexdigest()
     forged = replace(with_result(seed=altered), header=replace(WHOLE.header, commitment=promise))
     with pytest.raises(BadRecord):
-        record.verify(GAME, forged)
+        verify(GAME, forged)
 
 
 def test_the_last_die_counts_as_the_first_does() -> None:
@@ -89,11 +90,11 @@ def test_the_last_die_counts_as_the_first_does() -> None:
             continue
         altered = replace(WHOLE, entries=tuple(entries))
         with pytest.raises(BadRecord, match=f"line {last + 2}"):
-            record.verify(GAME, altered)
+            verify(GAME, altered)
 
 
 def test_the_verdict_counts_every_action() -> None:
-    verdict = record.verify(GAME, WHOLE)
+    verdict = verify(GAME, WHOLE)
     assert verdict.actions == len(WHOLE.entries)
     assert verdict.dice == "dealt from the revealed seed"
 
@@ -102,20 +103,20 @@ def test_a_record_of_an_unfinished_game_never_verifies() -> None:
     for stop in (0, 10, len(WHOLE.entries)):
         half = replace(WHOLE, entries=WHOLE.entries[:stop], result=None)
         with pytest.raises(BadRecord):
-            record.verify(GAME, half)
+            verify(GAME, half)
     with pytest.raises(BadRecord):
-        record.verify(GAME, replace(WHOLE, entries=WHOLE.entries[:-1]))
+        verify(GAME, replace(WHOLE, entries=WHOLE.entries[:-1]))
 
 
 def test_words_of_players_must_be_those_the_dice_were_dealt_with() -> None:
     match = Match(GAME, ["a", "b"], dealer=Dealer(seed_from_text("words"), ("salt", "")))
     while not match.over:
         match.do("roll")
-    assert record.verify(GAME, match.record)
+    assert verify(GAME, match.record)
     for words in (("", "salt"), ("salt", "x"), ("sal", "t")):
         header = replace(match.record.header, added=words)
         with pytest.raises(BadRecord):
-            record.verify(GAME, replace(match.record, header=header))
+            verify(GAME, replace(match.record, header=header))
 
 
 # -- the bytes themselves ------------------------------------------------------------------------
@@ -155,7 +156,7 @@ def test_a_line_that_says_the_same_in_other_bytes_is_refused(
 ) -> None:
     """Whoever takes the first of two names would read another one in a verified file."""
     data = played()
-    assert record.verify(game_of(record.read(data)), record.read(data))
+    assert verify(game_of(record.read(data)), record.read(data))
     altered = again(data, number, found, put)
     assert altered != data
     line = number + 1 if number >= 0 else len(data.splitlines())
@@ -190,7 +191,7 @@ def test_a_game_whose_record_nobody_could_read_does_not_begin() -> None:
         record.check_length(header)
 
 
-@pytest.mark.parametrize("whole", [record.parsing, lambda data: record.verifying(GAME_2, data)])
+@pytest.mark.parametrize("whole", [record.parsing, lambda data: verifying(GAME_2, data)])
 def test_nothing_long_is_done_in_one_step(whole: Callable[[Any], Steps[Any]]) -> None:
     """Not even the chain over all lines: others are answered between two steps."""
     data = played()

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from serai.core.game import Event
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.games.camelup import HouseOptions
 from serai.games.camelup.rules.editions import PYRAMID_TICKETS
 from serai.games.camelup.rules.events import (

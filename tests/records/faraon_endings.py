@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from serai.core.game import Event
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.games.faraon import HouseOptions
 from serai.games.faraon.rules.events import (
     CardDrawn,

@@ -9,8 +9,9 @@ from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
 from serai.core.random_bot import RandomBot
-from serai.core.record import Record, Sitter, dump, replay
+from serai.core.record import Record, Sitter, dump
 from serai.core.registry import find_game
+from serai.core.replay import replay
 from tests.records.endings import KINDS, Kind
 
 FOLDER = Path(__file__).parent

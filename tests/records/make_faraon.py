@@ -9,8 +9,9 @@ from typing import Any
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed, seed_from_text
 from serai.core.match import Match
-from serai.core.record import Sitter, dump, replay
+from serai.core.record import Sitter, dump
 from serai.core.registry import find_bot, find_game
+from serai.core.replay import replay
 from tests.records.faraon_endings import KINDS, Kind
 
 FOLDER = Path(__file__).parent

@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from serai.core.game import Game
-from serai.core.record import Record, dump, load, verify
+from serai.core.record import Record, dump, load
 from serai.core.registry import game_of
+from serai.core.verify import verify
 
 
 def check_record(path: Path) -> tuple[Game[Any, Any, Any], Record]:

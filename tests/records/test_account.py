@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from serai.core.account import Account, account_of
-from serai.core.record import load, replay
+from serai.core.record import load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from serai.core.steps import at_once
 from serai.games.camelup.rules.events import CardScored, LegScored, TilePaid
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.core.record import replay
+from serai.core.replay import replay
 from tests.records.faraon_endings import KINDS, Kind
 from tests.records.replaying import check_record
 from tests.rules import rule

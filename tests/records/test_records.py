@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.match import Match
-from serai.core.record import dump, load, replay
+from serai.core.record import dump, load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from tests.records.endings import KINDS, Kind
 from tests.records.replaying import check_record
 from tests.rules import rule

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from serai.core.record import Record, Result, Sitter, load, replay
+from serai.core.record import Record, Result, Sitter, load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAME = RECORDS / "camelup-1" / "by-die-mid-leg.jsonl"

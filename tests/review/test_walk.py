@@ -12,8 +12,9 @@ from msgspec.structs import replace
 import serai
 from serai.core.errors import BadRecord, BadSetup, BadValue, SeraiError
 from serai.core.game import CHANCE
-from serai.core.record import Record, load, replay
+from serai.core.record import Record, load
 from serai.core.registry import game_of, kit_of, registry
+from serai.core.replay import replay
 from serai.core.reviewing import GRADES, Review
 from serai.core.steps import at_once
 from serai.games.camelup.review import quick

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from serai.core.dealer import Dealer
 from serai.core.match import Match
-from serai.core.record import Record, load, replay
+from serai.core.record import Record, load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 
 WHOLE = Path(__file__).parents[1] / "records" / "camelup-2" / "two-seats.jsonl"
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from serai.core.record import parse, verify
+from serai.core.record import parse
 from serai.core.registry import game_of
+from serai.core.verify import verify
 from serai.server.storage.store import Store
 from serai.server.tables import facts
 from serai.server.tables.keys import Caller, hashed

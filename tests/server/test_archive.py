@@ -16,6 +16,7 @@ from serai.core import record
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import CHANCE
 from serai.core.match import Match
+from serai.core.replay import replay
 from serai.core.shaking import Dice, Sealed, table_mark
 from serai.games.camelup import FIRST, CamelUp
 from serai.server.ops.app import make_app
@@ -164,7 +165,7 @@ def test_a_replay_shows_all_that_was_hidden() -> None:
     kept, game = table.playing.record, table.game
     assert kept.result is not None
     told = replay_of(record.parse(record.dump(kept)))
-    turns = list(record.replay(game, kept))
+    turns = list(replay(game, kept))
     shown = Replay(
         game="camelup-1",
         title=game.title,

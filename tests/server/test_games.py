@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
-from serai.core import record
 from serai.core.registry import GAMES, bots_for
+from serai.core.verify import verify
 from tests.conftest import SOAK
 from tests.server.running import Message, Player, ServerProcess, open_table, sit
 from tests.server.sockets import both_sockets
@@ -98,7 +98,7 @@ def test_everybody_hears_exactly_what_happened(
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("application/x-ndjson")
     truth = Truth(answer.content)
-    verdict = record.verify(truth.game, truth.record)
+    verdict = verify(truth.game, truth.record)
     assert verdict.dice == "dealt from the revealed seed"
     for seat, client in clients:
         assert_heard_the_truth(client, truth, seat)

@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from serai.core.record import parse, verify
+from serai.core.record import parse
 from serai.core.registry import game_of
+from serai.core.verify import verify
 from tests.server.hostile import assert_refused
 from tests.server.running import Message, ServerProcess
 from tests.server.shakers import shaking

@@ -12,8 +12,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from serai.core.record import Record, dump, replay
+from serai.core.record import Record, dump
 from serai.core.registry import game_of, kit_of
+from serai.core.replay import replay
 from serai.core.reviewing import Review
 from serai.review import review
 from serai.server.http.gate import Gate

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.shaking import Sealed, Shaken
+from serai.core.verify import verify
 from serai.server.protocol.commands import (
     Change,
     Ready,
@@ -124,7 +125,7 @@ def test_all_is_sealed_before_anything_is_shown_and_the_last_one_begins_the_game
         assert told(house, table).dice.called is None
         while state.phase == "playing":
             await house.act(table)
-        verdict = record.verify(state.game, state.playing.record)
+        verdict = verify(state.game, state.playing.record)
         assert verdict.shaken == ("Lea", "Zaid")
 
     in_house(play)
@@ -340,7 +341,7 @@ def test_a_missing_one_breaks_the_round_and_its_seed_is_thrown_away() -> None:
         await show_all(house, table, 0, 2)
         while state.phase == "playing":
             await house.act(table)
-        verdict = record.verify(state.game, state.playing.record)
+        verdict = verify(state.game, state.playing.record)
         assert (verdict.shaken, verdict.broken) == (("Milo", "Zaid"), 1)
 
     in_house(play, stage=new_stage())

@@ -13,6 +13,7 @@ from serai.client.playing import let_play
 from serai.client.shaking import Shaker
 from serai.core import record
 from serai.core.registry import game_of
+from serai.core.verify import verify
 from serai.server.protocol.shaking import REVEAL_WITHIN
 from tests.server.hostile import assert_refused
 from tests.server.inside import ServerThread
@@ -74,7 +75,7 @@ def leave_all(url: str, table: str, keys: list[str]) -> record.Record:
 
     asyncio.run(wait())
     kept = record.parse(httpx.get(f"{url}/api/tables/{table}/record").content)
-    record.verify(game_of(kept), kept)
+    verify(game_of(kept), kept)
     return kept
 
 

@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 from serai.core import record
 from serai.core.dealer import commitment
 from serai.core.registry import find_game
+from serai.core.verify import verify
 from tests.server.guests import CAMELUP, Guest, NewGuest, names
 from tests.server.hostile import assert_refused
 from tests.server.running import Player, ServerProcess
@@ -270,7 +271,7 @@ def test_what_players_shook_is_in_the_dice(guest: NewGuest) -> None:
         over["table"]["commitment"] == promised == commitment(bytes.fromhex(over["table"]["seed"]))
     )
     kept = record.parse(guest().get(f"/api/tables/{table}/record").content)
-    verdict = record.verify(find_game("camelup-2"), kept)
+    verdict = verify(find_game("camelup-2"), kept)
     assert (verdict.dice, verdict.shaken) == ("dealt from the revealed seed", ("Zaid",))
     report = guest().get(f"/api/tables/{table}/dice").json()
     assert report["seed"] == over["table"]["seed"]

@@ -13,6 +13,8 @@ import msgspec
 from serai.core import record
 from serai.core.game import CHANCE, Event
 from serai.core.registry import game_of
+from serai.core.replay import replay
+from serai.core.verify import verify
 from serai.server.tables.keys import hashed
 from tests.server.running import Message, Player
 
@@ -127,12 +129,12 @@ class Truth:
     def __init__(self, data: bytes) -> None:
         self.record = record.parse(data)
         self.game: Any = game_of(self.record)
-        record.verify(self.game, self.record)
+        verify(self.game, self.record)
         self.states: list[Any] = []
         self.events: list[tuple[Event, ...]] = []
         """By move: how it stood after it, and what had happened; the first is the set-up."""
 
-        for turn in record.replay(self.game, self.record):
+        for turn in replay(self.game, self.record):
             if turn.who is not CHANCE or not self.states:
                 self.states.append(turn.step.state)
                 self.events.append(())

@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from serai.core import record
 from serai.core.game import Event, Options, Seat
+from serai.core.options import read_options
 from serai.core.registry import find_game, game_of
+from serai.core.replay import replay
 from serai.texts import Texts
 from serai.texts.sentences import teller
 
@@ -45,8 +47,8 @@ def _of(path: Path) -> Iterator[Heard]:
     kept = record.load(path)
     game = game_of(kept)
     names = tuple(sitter.name for sitter in kept.header.seats)
-    options: Any = record.read_options(game, kept.header.options)
-    for turn in record.replay(game, kept):
+    options: Any = read_options(game, kept.header.options)
+    for turn in replay(game, kept):
         for event in turn.step.events:
             # Everything revealed, as in a replay; then a spectator and two of the players.
             yield Heard(game.name, names, None, options, event)

@@ -9,8 +9,9 @@ from serai.core.bot import BotSeats
 from serai.core.errors import SeraiError
 from serai.core.game import CHANCE, Chance, Seat
 from serai.core.match import Match
-from serai.core.record import Entry, replay_from
+from serai.core.record import Entry
 from serai.core.registry import find_bot, find_game
+from serai.core.replay import replay_from
 from serai.texts import texts
 from serai.texts.reasons import explain
 

@@ -15,8 +15,11 @@ from serai.core.dealer import Dealer, seed_from_text
 from serai.core.errors import BadPosition, BadRecord, NewerRecord, UnknownGame
 from serai.core.match import Match
 from serai.core.odds import reckoner_of
+from serai.core.options import read_options
 from serai.core.record import Record
 from serai.core.registry import GAMES, bots_for, find_game, game_at, game_of, problems
+from serai.core.replay import replay
+from serai.core.verify import verify
 from serai.games.camelup import FIRST, TableView, seen_state
 from serai.terminal.drawing import drawing
 from tests.rules import rule
@@ -61,11 +64,11 @@ def test_a_record_is_verified_told_and_drawn_as_ever(path: Path) -> None:
     game = game_of(kept)
     assert (game.name, game.rules_version) == (kept.header.game, kept.header.rules)
     assert game.rules_version < PLANTED.get(game.name, NEW)
-    assert record.verify(game, kept).dice == "dealt from the revealed seed"
+    assert verify(game, kept).dice == "dealt from the revealed seed"
     names = [sitter.name for sitter in kept.header.seats]
-    look = drawing(game, names, record.read_options(game, kept.header.options))
+    look = drawing(game, names, read_options(game, kept.header.options))
     told = 0
-    for turn in record.replay(game, kept):
+    for turn in replay(game, kept):
         for event in turn.step.events:
             told += len(look.sentences(event, None))
     assert told > 0
@@ -81,7 +84,7 @@ def broken_by_the_plant(name: str) -> Iterator[str]:
     for path in RECORDS:
         if path.parent.name == name:
             try:
-                record.verify(game, of_version(record.load(path), game.rules_version))
+                verify(game, of_version(record.load(path), game.rules_version))
             except BadRecord as error:
                 yield str(error)
 
@@ -95,7 +98,7 @@ def test_the_plant_would_have_refused_some_of_them() -> None:
 def test_a_record_is_not_played_by_another_version_by_mistake() -> None:
     kept = record.load(next(path for path in RECORDS if path.parent.name == "camelup-2"))
     with pytest.raises(BadRecord, match=f"version 1 of the rules of camelup-2, not version {NEW}"):
-        record.verify(find_game("camelup-2"), kept)
+        verify(find_game("camelup-2"), kept)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +130,7 @@ def test_a_new_game_is_of_the_new_version(name: str) -> None:
     play(match, bots)
     kept = record.parse(record.dump(match.record))
     assert kept.header.rules == PLANTED[name]
-    assert record.verify(game_of(kept), kept).outcome == match.outcome
+    assert verify(game_of(kept), kept).outcome == match.outcome
 
 
 @pytest.mark.parametrize(("name", "version"), VERSIONS)
@@ -143,7 +146,7 @@ def test_a_game_taken_up_again_goes_on_by_the_rules_it_began_by(name: str, versi
     play(again, bots)
     done = record.parse(record.dump(again.record))
     assert done.header.rules == version
-    assert record.verify(game_of(done), done).outcome == again.outcome
+    assert verify(game_of(done), done).outcome == again.outcome
 
 
 @pytest.mark.parametrize(("name", "version"), VERSIONS)

@@ -9,6 +9,7 @@ import pytest
 
 from serai.core import record
 from serai.core.registry import game_of
+from serai.core.verify import verify
 from tests.server.running import GENEROUS, Message, ServerProcess, open_table
 from tests.server.test_upkeep import play_to_the_end
 from tests.versions.played import PLANTED, with_plant
@@ -117,7 +118,7 @@ def test_an_unfinished_table_of_older_rules_beside_a_new_one(
             play_to_the_end(process.url, table.opened)
             kept = table.record()
             assert (kept.header.game, kept.header.rules) == (name, version)
-            verdict = record.verify(game_of(kept), kept)
+            verdict = verify(game_of(kept), kept)
             assert verdict.dice == "dealt from the revealed seed"
             replay = table.ask("/replay")
             assert replay.status_code == 200, replay.text

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from serai.core import record
 from serai.core.registry import game_of, kit_of
+from serai.core.replay import replay
 from tests.web.node import ask
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -16,7 +17,7 @@ def offered() -> dict[str, list[str]]:
         kept = record.load(path)
         game = game_of(kept)
         texts = found.setdefault(str(kit_of(game.name).web), set())
-        for turn in record.replay(game, kept):
+        for turn in replay(game, kept):
             if isinstance(game.to_act(turn.step.state), int):
                 texts.update(map(game.action_text, game.actions(turn.step.state)))
     return {folder: sorted(texts) for folder, texts in found.items()}

@@ -15,6 +15,7 @@ from serai.core.dealer import Dealer
 from serai.core.errors import IllegalAction
 from serai.core.game import CHANCE, Seat
 from serai.core.match import Match
+from serai.core.verify import verify
 
 GAME = LiarsDice()
 EVERY_BID = [Bid(count, face) for count in range(32) for face in (0, *FACES, 7)]
@@ -95,7 +96,7 @@ def test_a_record_of_a_game_verifies(seats: int, seed: int, house: HouseOptions)
     while not match.over:
         match.do(timid(match.actions(), rng))
     kept = record.parse(record.dump(match.record))
-    verdict = record.verify(GAME, kept)
+    verdict = verify(GAME, kept)
     assert verdict.dice == "dealt from the revealed seed"
     assert verdict.outcome == GAME.outcome(match.state)
 

@@ -17,7 +17,7 @@ from serai.client.reading import Reader
 from serai.core.bot import Bot
 from serai.core.bot_files import find_any_bot
 from serai.core.errors import BadSetup, listed
-from serai.core.record import read_options
+from serai.core.options import read_options
 from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
 from serai.terminal.screen import Screen

@@ -23,6 +23,7 @@ from serai.core.extras import has as installed
 from serai.core.extras import how_to_install, require
 from serai.core.foreign import problem_of
 from serai.core.match import Match
+from serai.core.options import read_options
 from serai.core.record import Sitter
 from serai.core.registry import find_bot, find_game, first_game, game_of, house_bot, kit_of
 from serai.core.stand_in import PromptBot, find_prompt_bot
@@ -142,7 +143,7 @@ def _in_browser(
         seats = _default_seats(name)
     guest = texts.say("guest-name")
     sitters = _numbered([_sitter(name, item.strip(), guest) for item in seats.split(",")])
-    chosen = record.read_options(game, dict(map(read_option, options)))
+    chosen = read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a server is started for it.
     # The server takes a moment to load: not for a game at the terminal.
     from serai.cli import local
@@ -198,7 +199,7 @@ def _begin(
     if seats is None:
         seats = _default_seats(name)
     sitters = _numbered([_sitter(name, item.strip()) for item in seats.split(",")])
-    chosen = record.read_options(game, dict(map(read_option, options)))
+    chosen = read_options(game, dict(map(read_option, options)))
     game.start(len(sitters), chosen)  # Refuse a bad table before a file is made for it.
     dealer = Dealer.fresh() if seed is None else Dealer(seed_from_text(seed))
     try:

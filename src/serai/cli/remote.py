@@ -15,7 +15,7 @@ from serai.client.playing import LATE, be_ready, take_back
 from serai.client.reading import Reader
 from serai.client.shaking import Shaker
 from serai.core.errors import SeraiError
-from serai.core.record import read_options
+from serai.core.options import read_options
 from serai.core.registry import find_game
 from serai.terminal.drawing import drawing
 from serai.terminal.screen import Screen

@@ -12,7 +12,9 @@ from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
 from serai.core.game import Event, Game
+from serai.core.options import read_options
 from serai.core.registry import game_of
+from serai.core.replay import replay, start
 from serai.terminal.drawing import Drawing, drawing
 from serai.terminal.screen import Screen
 
@@ -35,7 +37,7 @@ def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     if as_json:
         _print_json(screen, game, kept, moments)
         return
-    look = drawing(game, names, record.read_options(game, kept.header.options), language)
+    look = drawing(game, names, read_options(game, kept.header.options), language)
     if as_log or not sys.stdin.isatty():
         for _, events in moments:
             _tell(screen, look, events)
@@ -48,8 +50,8 @@ Moments = list[tuple[Any, tuple[Event, ...]]]
 
 
 def _moments(game: Game[Any, Any, Any], kept: record.Record) -> Moments:
-    moments: Moments = [(record.start(game, kept), ())]
-    moments += [(turn.step.state, turn.step.events) for turn in record.replay(game, kept)]
+    moments: Moments = [(start(game, kept), ())]
+    moments += [(turn.step.state, turn.step.events) for turn in replay(game, kept)]
     return moments
 
 

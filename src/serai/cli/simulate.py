@@ -18,9 +18,9 @@ from serai.cli.completion import seats as seats_named
 from serai.cli.help import Command
 from serai.cli.language import language_known, spoken
 from serai.cli.play import read_option
-from serai.core import record
 from serai.core.bot_files import bots_in
 from serai.core.engine import Engine
+from serai.core.options import read_options
 from serai.core.registry import bots_for, find_game, first_game, kit_of
 from serai.core.visible import visible
 from serai.core.workers import hired
@@ -56,7 +56,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Play many games between bots: everybody sits in every seat, on the same dice."""
-    chosen = record.read_options(find_game(game), dict(map(read_option, options)))
+    chosen = read_options(find_game(game), dict(map(read_option, options)))
     named = [name.strip() for name in seats.split(",")] if seats else None
     line_up = who_plays(game, _own_bots(files), named)
     campaign = Campaign(game, line_up, games, seed, chosen)

@@ -12,8 +12,8 @@ from serai.core.bot import BotSeats
 from serai.core.errors import BadPosition, SeraiError
 from serai.core.game import Event, Seat
 from serai.core.match import Match
-from serai.core.record import replay
 from serai.core.registry import kit_of
+from serai.core.replay import replay
 from serai.terminal.drawing import Drawing
 from serai.terminal.screen import Screen
 

@@ -22,8 +22,8 @@ from serai.cli.help import Command
 from serai.cli.language import language_known, spoken
 from serai.cli.play import read_option
 from serai.cli.tournament_page import asked, incidents, page, standings, summary
-from serai.core import record
 from serai.core.errors import BadSetup
+from serai.core.options import read_options
 from serai.core.registry import bots_for, find_game, first_game, kit_of
 from serai.core.visible import visible
 from serai.core.workers import hired
@@ -93,7 +93,7 @@ def command(
     else:
         rules = find_game(game)
         read = tuple(map(read_entrant, entrants or bots_for(game)))
-        chosen = record.read_options(rules, dict(map(read_option, options)))
+        chosen = read_options(rules, dict(map(read_option, options)))
         plan = Plan(
             game=game,
             rules=rules.rules_version,

@@ -9,6 +9,7 @@ from serai.cli.language import language_option
 from serai.core import record
 from serai.core.errors import BadRecord, SeraiError
 from serai.core.registry import game_of, kit_of
+from serai.core.verify import Verdict, verify
 from serai.terminal.drawing import title
 from serai.terminal.screen import Screen
 from serai.texts import Texts, texts
@@ -28,7 +29,7 @@ def command(path: Path, by_hand: bool, as_json: bool, language: str) -> None:
     kept = record.load(path, whole=False)
     game = game_of(kept)
     try:
-        verdict = record.verify(game, kept)
+        verdict = verify(game, kept)
     except SeraiError as error:
         raise BadRecord(f"{path}: {error}", "in-file", path=str(path), why=error.reason) from None
     unchecked = verdict.dice == "recorded by hand" and not by_hand
@@ -41,7 +42,7 @@ def command(path: Path, by_hand: bool, as_json: bool, language: str) -> None:
 
 
 def _tell(
-    path: Path, kept: record.Record, verdict: record.Verdict, language: str, *, unchecked: bool
+    path: Path, kept: record.Record, verdict: Verdict, language: str, *, unchecked: bool
 ) -> None:
     """Say what was found to be in order, and what nobody can check."""
     game = game_of(kept)
@@ -66,7 +67,7 @@ def _tell(
         screen.tell("  " + line, wrap=False)
 
 
-def _about_dice(verdict: record.Verdict, spoken: Texts) -> list[str]:
+def _about_dice(verdict: Verdict, spoken: Texts) -> list[str]:
     """Say where the dice came from, and who could have chosen them."""
     if verdict.dice == "recorded by hand":
         return [spoken.say("verify-dice", dice="hand")]

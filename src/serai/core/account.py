@@ -5,8 +5,9 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from serai.core.game import Game, Outcome, Seat
-from serai.core.record import Record, Turn, replay
+from serai.core.record import Record
 from serai.core.registry import kit_of
+from serai.core.replay import Turn, replay
 from serai.core.steps import Steps
 
 

@@ -24,7 +24,8 @@ from serai.core.errors import (
 from serai.core.frozen import FrozenDict
 from serai.core.game import CHANCE, Event, Game, Seat, View
 from serai.core.match import Match
-from serai.core.record import FIRST_ENTRY_LINE, Record, replay, replay_from, waits_for
+from serai.core.record import FIRST_ENTRY_LINE, Record
+from serai.core.replay import replay, replay_from, waits_for
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -46,12 +46,8 @@ from serai.core.record import (
     bound,
     chained,
     check_length,
-    name_of,
-    replay_from,
-    start,
-    start_from,
-    waits_for,
 )
+from serai.core.replay import name_of, replay_from, start, start_from, waits_for
 
 S = TypeVar("S")
 A = TypeVar("A")

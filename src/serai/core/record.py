@@ -5,10 +5,10 @@ A record without a result is an unfinished game. Since format 2 the dice depend 
 the result carries the end of a chain of hashes over all lines.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -17,29 +17,21 @@ from msgspec.structs import force_setattr, replace
 from serai.core.dealer import Dealer
 from serai.core.errors import (
     UNREADABLE,
-    BadPosition,
     BadRecord,
     BadSetup,
     NewerRecord,
-    Reason,
-    SeraiError,
     plainly,
 )
 from serai.core.foreign import problem_of
 from serai.core.frozen import frozen
-from serai.core.game import CHANCE, Chance, Game, Options, Outcome, Seat, Step, View
-from serai.core.options import read_options as read_options  # Others read them from here.
-from serai.core.shaking import Dice, blanked, check_dice
+from serai.core.game import Outcome, Seat
+from serai.core.shaking import Dice, blanked
 from serai.core.steps import Steps, at_once
 
 FORMAT = 2
 
 CHAINED = 2
 """The first format whose dice depend on the header, and whose results carry a chain."""
-
-S = TypeVar("S")
-A = TypeVar("A")
-V = TypeVar("V", bound=View)
 
 
 class Sitter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -91,16 +83,6 @@ class Record(Struct, frozen=True):
     header: Header
     entries: tuple[Entry, ...] = ()
     result: Result | None = None
-
-
-class Turn(Struct, Generic[S, A], frozen=True):
-    """One line of a record, replayed."""
-
-    line: int
-    who: Seat | Chance
-    action: A
-    before: S
-    step: Step[S]
 
 
 FIRST_ENTRY_LINE = 2
@@ -173,7 +155,7 @@ def _chaining(header: Header, entries: Iterable[Entry], result: Result) -> Steps
     return replace(result, chain=link.hex())
 
 
-def _checking_chain(record: Record) -> Steps[None]:
+def checking_chain(record: Record) -> Steps[None]:
     """Refuse a finished record of which any line was changed, lost, added or moved."""
     header, result = record.header, record.result
     if result is None or (header.format < CHAINED and result.chain is UNSET):
@@ -210,7 +192,7 @@ def parsing(data: bytes, name: str = "the record") -> Steps[Record]:
     """Read a record as `parse` does, with a pause after each line."""
     record = yield from reading(data, name)
     try:
-        yield from _checking_chain(record)
+        yield from checking_chain(record)
     except BadRecord as error:
         raise BadRecord(f"{name}: {error}", "in-file", path=name, why=error.reason) from None
     return record
@@ -342,258 +324,3 @@ def load(path: Path, *, whole: bool = True) -> Record:
             problem=problem_of(error),
         ) from None
     return parse(data, name) if whole else read(data, name)
-
-
-def start(game: Game[S, A, V], record: Record) -> S:
-    """Return the state a record starts from; `registry.game_of` finds the game it is of."""
-    header = record.header
-    if header.game != game.name:
-        raise BadRecord(
-            f"this is a record of {header.game}, not of {game.name}",
-            "record-of-another-game",
-            found=header.game,
-            name=game.name,
-        )
-    if header.rules != game.rules_version:
-        raise BadRecord(
-            f"this record follows version {header.rules} of the rules of {game.name}, "
-            f"not version {game.rules_version}",
-            "record-of-other-rules",
-            found=header.rules,
-            name=game.name,
-            version=game.rules_version,
-        )
-    seats, options = len(header.seats), read_options(game, header.options)
-    if header.position is UNSET:
-        return game.start(seats, options)
-    return start_from(game, header.position, seats, options)
-
-
-def start_from(game: Game[S, A, V], position: str | S, seats: int, options: Options | None) -> S:
-    """Return the state of a position from which this many seats can continue.
-
-    A state knows how many `seats` it has and the house `options` it is played with; options
-    given beside it must be the same.
-    """
-    state = game.parse_position(position) if isinstance(position, str) else position
-    try:
-        line = game.position(state)
-        whole = game.parse_position(line)
-    except (AttributeError, TypeError, ValueError, LookupError):
-        raise BadPosition(
-            f"a game starts from a position of {game.name}, a line or a state, "
-            f"not from {type(position).__name__}"
-        ) from None
-    if "?" in line:
-        raise BadPosition(
-            "a game cannot start from what only one seat knows: fill in the ? of the position",
-            "position-not-whole",
-        )
-    if game.to_act(whole) is None:
-        raise BadPosition("the game of this position is over already", "position-over")
-    sitting = getattr(whole, "seats", seats)
-    if sitting != seats:
-        raise BadSetup(
-            f"the position has {sitting} seats, but {seats} sit down",
-            "position-seats",
-            wanted=sitting,
-            found=seats,
-        )
-    played = getattr(whole, "options", options)
-    if options is not None and played != options:
-        raise BadSetup(
-            "the position has other house options: leave them out, it brings its own",
-            "position-options",
-        )
-    return whole
-
-
-def replay(game: Game[S, A, V], record: Record) -> Iterator[Turn[S, A]]:
-    """Replay a record, line by line, by the rules."""
-    return replay_from(game, start(game, record), record.entries)
-
-
-def replay_from(
-    game: Game[S, A, V], state: S, entries: Sequence[Entry], line: int = FIRST_ENTRY_LINE
-) -> Iterator[Turn[S, A]]:
-    """Replay some lines of a record from a state; the first of them is number `line`."""
-    for number, entry in enumerate(entries, line):
-        who = CHANCE if entry.by == "chance" else entry.by
-        try:
-            actor = game.to_act(state)
-            if actor is None:
-                raise BadRecord("the game is over already", "game-over-already")
-            if who is CHANCE and actor is not CHANCE:
-                turn = waits_for(actor)
-                raise BadRecord(f"chance cannot act: {turn}", "chance-cannot-act", why=turn)
-            if who != actor:
-                raise BadRecord(
-                    f"{name_of(who)} acted out of turn: waiting for {name_of(actor)}",
-                    "acts-out-of-turn",
-                    actor=name_of(who),
-                    turn=name_of(actor),
-                )
-            action = game.parse_action(entry.do)
-            step = game.apply(state, action)
-        except SeraiError as error:
-            raise BadRecord(
-                f"line {number}: {plainly(error)}", "record-line", line=number, why=error.reason
-            ) from None
-        yield Turn(number, who, action, state, step)
-        state = step.state
-
-
-def name_of(who: Seat | Chance) -> Reason:
-    """Name an actor in an error."""
-    if isinstance(who, Chance):
-        return Reason("chance", "chance")
-    return Reason(f"seat {who}", "actor", seat=who)
-
-
-def waits_for(actor: Seat | Chance | None) -> Reason:
-    """Say in an error whose turn it is (None: nobody's)."""
-    if actor is None:
-        return Reason("the game is over", "game-over")
-    if isinstance(actor, Chance):
-        return Reason("chance is to act", "chance-to-act")
-    return Reason(f"waiting for {name_of(actor)}", "turn-of", actor=name_of(actor))
-
-
-class Verdict(Struct, frozen=True):
-    """What `verify` found to be in order."""
-
-    actions: int
-    outcome: Outcome
-    dice: Literal["dealt from the revealed seed", "recorded by hand"]
-    """By hand: nobody committed to anything, so nobody can check the dice."""
-
-    shaken: tuple[str, ...] = ()
-    """Who shook the dice."""
-
-    struck: tuple[str, ...] = ()
-    """Who shook them, but was left out as absent before anything was shown."""
-
-    broken: int = 0
-    """How many rounds of shaking came to nothing before."""
-
-    words: bool = False
-    """Whether words were added in the open: the last to speak could choose."""
-
-
-def verify(game: Game[S, A, V], record: Record) -> Verdict:
-    """Check every action, the result, the commitments, every draw of the dealer, every line."""
-    return at_once(verifying(game, record))
-
-
-def verifying(game: Game[S, A, V], record: Record) -> Steps[Verdict]:
-    """Check a record as `verify` does, with a pause after each action."""
-    dealer = _bound_dealer(record)
-    state = start(game, record)
-    for turn in replay(game, record):
-        if dealer is not None and turn.who is CHANCE:
-            dealt = dealer.pick(game.chances(turn.before))
-            if dealt != turn.action:
-                raise _not_as_dealt(game, record.header, turn, dealt)
-        state = turn.step.state
-        yield
-    if record.result is None:
-        raise BadRecord(
-            f"the record is unfinished: it stops after {len(record.entries)} actions "
-            "without a result",
-            "record-unfinished",
-            actions=len(record.entries),
-        )
-    if game.to_act(state) is not None:
-        raise BadRecord("the record gives a result, but its game is not over", "record-not-over")
-    outcome = game.outcome(state)
-    if record.result.result != outcome:
-        raise BadRecord(
-            f"the record's result is {_plain(record.result.result)}, "
-            f"but its actions lead to {_plain(outcome)}",
-            "record-other-result",
-            said=_plain(record.result.result),
-            found=_plain(outcome),
-        )
-    yield from _checking_chain(record)
-    return _verdict(record, outcome, dealt=dealer is not None)
-
-
-def _not_as_dealt(game: Game[S, A, V], header: Header, turn: Turn[S, A], dealt: A) -> BadRecord:
-    drawn, said = game.action_text(dealt), game.action_text(turn.action)
-    if header.format < CHAINED:
-        why = Reason(
-            f"the seed deals {drawn!r} here, the record says {said!r}",
-            "record-not-as-dealt",
-            dealt=drawn,
-            said=said,
-        )
-    else:
-        why = Reason(
-            f"the seed and the header deal {drawn!r} here, the record says {said!r}: this line "
-            "was changed, or the header (names, bots, options, what was shaken)",
-            "record-not-as-bound",
-            dealt=drawn,
-            said=said,
-        )
-    return BadRecord(f"line {turn.line}: {why}", "record-line", line=turn.line, why=why)
-
-
-def _verdict(record: Record, outcome: Outcome, *, dealt: bool) -> Verdict:
-    header, dice = record.header, record.header.dice
-    return Verdict(
-        len(record.entries),
-        outcome,
-        "dealt from the revealed seed" if dealt else "recorded by hand",
-        shaken=() if dice is UNSET else tuple(each.name for each in dice.shaken),
-        struck=() if dice is UNSET else tuple(each.name for each in dice.struck),
-        broken=0 if dice is UNSET else len(dice.broken),
-        words=any(header.added or ()),
-    )
-
-
-def _plain(outcome: Outcome) -> Reason:
-    scores, winners = list(outcome.scores), list(outcome.winners)
-    line = f"scores {scores}, winners {winners}"
-    return Reason(line, "outcome", scores=scores, winner_seats=winners)
-
-
-def _bound_dealer(record: Record) -> Dealer | None:
-    """Return the dealer whose seed the record reveals; None if its dice were never committed."""
-    header, promised = record.header, record.header.commitment
-    if record.result is None:
-        return None
-    revealed = record.result.seed
-    if header.dice is not UNSET and header.format < CHAINED:
-        raise BadRecord(
-            f"dice were not shaken in records of format {header.format}", "dice-not-of-format"
-        )
-    if promised is None and header.dice is not UNSET:
-        raise BadRecord(
-            "players shook the dice, but the commitment of the dealer was removed",
-            "commitment-removed",
-        )
-    if promised is None and revealed is None:
-        return None
-    if promised is None:
-        raise BadRecord(
-            "the record reveals a seed, but its header commits to none", "seed-never-promised"
-        )
-    if revealed is None:
-        raise BadRecord("the record commits to a seed, but never reveals it", "seed-never-revealed")
-    try:
-        dealer = Dealer(bytes.fromhex(revealed), header.added or ())
-    except (ValueError, SeraiError):
-        raise BadRecord(
-            "the revealed seed is not 64 hexadecimal digits", "revealed-seed-unreadable"
-        ) from None
-    if dealer.commitment != promised:
-        raise BadRecord(
-            "the revealed seed is not the one committed to: "
-            f"its SHA-256 is {dealer.commitment}, the header says {promised}",
-            "revealed-seed-wrong",
-            found=dealer.commitment,
-            promised=promised,
-        )
-    if header.dice is not UNSET:
-        check_dice(header.dice, promised, [sitter.name for sitter in header.seats])
-    return bound(dealer, header)

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from msgspec import Struct
 
 from serai.core.game import Game, Outcome, Seat
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.core.steps import Steps
 
 S = TypeVar("S")

@@ -4,8 +4,9 @@ from typing import Any
 
 from serai.core.errors import BadRecord, BadSetup, BadValue, SeraiError, kind_of, shown
 from serai.core.game import CHANCE, Game, Seat
-from serai.core.record import Record, Turn, replay, start, verifying
+from serai.core.record import Record
 from serai.core.registry import game_of, kit_of
+from serai.core.replay import Turn, replay, start
 from serai.core.reviewing import (
     FORMAT,
     GRADES,
@@ -20,6 +21,7 @@ from serai.core.reviewing import (
     Worths,
 )
 from serai.core.steps import Steps, at_once
+from serai.core.verify import verifying
 from serai.review.choice import Choice, choice
 from serai.review.grading import accuracy_of
 

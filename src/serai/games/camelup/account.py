@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from serai.core.account import Deciding, Source, margin_of
 from serai.core.game import Event, Outcome, Seat
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.games.camelup.rules.actions import Action, Deck
 from serai.games.camelup.rules.events import (
     CardPlaced,

@@ -5,7 +5,7 @@ from typing import Any
 
 from serai.core.account import Deciding, Source, margin_of
 from serai.core.game import Event, Outcome, Seat
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.games.faraon.rules.components import value
 from serai.games.faraon.rules.events import CardDrawn, CardGiven, CardWon, DuelWon, GameEnded
 from serai.games.faraon.rules.state import State

@@ -16,8 +16,10 @@ from serai.core.dealer import commitment
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.odds import reckoner_of
 from serai.core.registry import game_of, kit_of
+from serai.core.replay import Turn, replay
 from serai.core.shaking import Dice
 from serai.core.steps import Steps
+from serai.core.verify import verifying
 from serai.server.protocol.answers import DiceCount, DiceReport, Replay, ReplayStep, WhyMove
 from serai.server.protocol.errors import (
     BadRequest,
@@ -86,7 +88,7 @@ def check_finished(kept: record.Record) -> Steps[Game[Any, Any, Any]]:
     game = game_of(kept)
     if kept.result is None:
         raise NotOver("this game is not over: there is nothing to look back at yet")
-    yield from record.verifying(game, kept)
+    yield from verifying(game, kept)
     return game
 
 
@@ -110,7 +112,7 @@ def replay_parts(game: Game[Any, Any, Any], kept: record.Record) -> Iterator[byt
     before, key, after = _encode(frame).rpartition(_STEPS)
     yield before + key
     comma = b""
-    for turn in record.replay(game, kept):
+    for turn in replay(game, kept):
         step = ReplayStep(
             turn.who if isinstance(turn.who, int) else None,
             game.action_text(turn.action),
@@ -159,7 +161,7 @@ def writing(kept: record.Record) -> Steps[bytes]:
 def moment_of(kept: record.Record, ply: int) -> Steps[Moment]:
     """Return the position before an action of a finished game, as a table can begin from it."""
     game = game_of(kept)
-    for number, turn in enumerate(record.replay(game, kept)):
+    for number, turn in enumerate(replay(game, kept)):
         if number == ply:
             options = dict(kept.header.options)
             seats, position = len(kept.header.seats), game.position(turn.before)
@@ -196,7 +198,7 @@ def dice_of(asked: DiceAsked) -> Steps[DiceReport]:
     expected: Counter[str] = Counter()
     game, kept = asked.game, asked.kept
     over = kept is not None and kept.result is not None
-    for turn in () if kept is None else record.replay(game, kept):
+    for turn in () if kept is None else replay(game, kept):
         yield
         if turn.who is not CHANCE:
             continue
@@ -219,7 +221,7 @@ def dice_of(asked: DiceAsked) -> Steps[DiceReport]:
     )
 
 
-def _open_to_all(game: Game[Any, Any, Any], turn: record.Turn[Any, Any]) -> bool:
+def _open_to_all(game: Game[Any, Any, Any], turn: Turn[Any, Any]) -> bool:
     """Whether a spectator may know all of what chance gave."""
     known = game.redact_action(turn.action, CHANCE, None) == turn.action
     return known and all(game.redact(event, None) == event for event in turn.step.events)

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from serai.core import record
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
+from serai.core.options import read_options
 from serai.core.registry import bots_for, find_bot, find_game, first_game, house_bot
 from serai.server.protocol.commands import (
     Act,
@@ -301,7 +301,7 @@ def read_settings(settings: Settings) -> Settings:
     """Check settings and fill in the defaults."""
     try:
         game = find_game(settings.game or first_game())
-        options = record.read_options(game, settings.options)
+        options = read_options(game, settings.options)
         count = settings.seats
         if count is None:
             counts = game.seat_counts

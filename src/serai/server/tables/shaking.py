@@ -15,6 +15,7 @@ from serai.core.dealer import commitment
 from serai.core.errors import SeraiError
 from serai.core.game import Seat
 from serai.core.match import Match
+from serai.core.options import read_options
 from serai.core.registry import find_game
 from serai.core.shaking import Dice, Shaken, filled, fingerprint, table_mark
 from serai.server.protocol.commands import Reveal, Shake
@@ -91,7 +92,7 @@ def header_of(
     game = find_game(table.settings.game, table.begins_by)
     words = tuple(occupant.words for occupant in occupants)
     try:
-        options = record.read_options(game, table.settings.options)
+        options = read_options(game, table.settings.options)
     except SeraiError as error:
         raise NotReady(f"the game cannot start like this: {error}") from None
     dice = Dice(

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from serai.core.record import load, replay
+from serai.core.record import load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from serai.games.camelup import CamelUp, State
 from serai.games.camelup.engine.convert import row_of
 from tests.conftest import SOAK

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 import serai
 from serai import camelup
 from serai.core.game import CHANCE
-from serai.core.record import Entry, Record, Result, load, replay
+from serai.core.record import Entry, Record, Result, load
+from serai.core.replay import replay
 from serai.core.reviewing import GRADES, Grade, Judged, Judgement
 from serai.core.steps import at_once
 from serai.games.camelup import WINNER, Action, CamelUp, FinishCard, State, Ticket, Tile

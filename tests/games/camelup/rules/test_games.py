@@ -13,7 +13,9 @@ from serai.core.dealer import Dealer
 from serai.core.errors import BadPosition, IllegalAction
 from serai.core.game import CHANCE
 from serai.core.match import Match
-from serai.core.record import dump, parse, replay, verify
+from serai.core.record import dump, parse
+from serai.core.replay import replay
+from serai.core.verify import verify
 from serai.games.camelup import (
     LOSER,
     ROLL,

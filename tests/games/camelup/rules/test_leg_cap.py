@@ -15,6 +15,8 @@ from serai.core.errors import BadPosition, BadRecord, BadSetup, IllegalAction
 from serai.core.game import CHANCE
 from serai.core.match import Match
 from serai.core.registry import find_bot, find_game, game_of
+from serai.core.replay import replay
+from serai.core.verify import verify
 from serai.games.camelup import ROLL, CamelUp, HouseOptions, State, Ticket, seen_state
 from serai.games.camelup.rules.editions import LEG_CAPS, PYRAMID_TICKETS
 from serai.games.camelup.rules.legal import turn_actions
@@ -146,7 +148,7 @@ def test_a_game_of_dawdlers_ends(name: str) -> None:
     assert set(legs) == {40 + PYRAMID_TICKETS}
     assert 40 < last <= 40 + PYRAMID_TICKETS
     kept = record.parse(record.dump(match.record))
-    assert record.verify(game_of(kept), kept).outcome == match.outcome
+    assert verify(game_of(kept), kept).outcome == match.outcome
 
 
 @rule("B42")
@@ -185,10 +187,10 @@ def test_version_1_has_no_cap_and_its_long_legs_still_verify(name: str) -> None:
         match.do(rng.choice(match.actions()))
     kept = record.parse(record.dump(match.record))
     assert kept.header.rules == 1
-    assert record.verify(game_of(kept), kept).outcome == match.outcome
+    assert verify(game_of(kept), kept).outcome == match.outcome
     newer = replace(kept, header=replace(kept.header, rules=2))
     with pytest.raises(BadRecord, match=f"can only roll: this leg has seen {CAP} actions"):
-        list(record.replay(game_of(newer), newer))
+        list(replay(game_of(newer), newer))
 
 
 # -- the option ------------------------------------------------------------------------------
@@ -208,7 +210,7 @@ def test_a_table_may_have_a_cap_of_its_own(name: str, version: int) -> None:
     kept = record.parse(record.dump(match.record))
     assert kept.header.options == {"leg_cap": 2, "first": 0}
     assert json.loads(record.dump(match.record).splitlines()[0])["options"]["leg_cap"] == 2
-    *_, last = record.replay(game, kept)
+    *_, last = replay(game, kept)
     assert last.step.state == match.state
     fields = match.position.split()
     assert (fields[9], fields[12]) == ("1.2", "leg_cap=2,first=0")

@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from serai.core.game import CHANCE
-from serai.core.record import load, replay
+from serai.core.record import load
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from serai.games.faraon.review.alone import unforgetting
 
 RECORDS = Path(__file__).parents[3] / "records" / "faraon-solo"

@@ -11,7 +11,8 @@ from serai.core.dealer import Dealer
 from serai.core.errors import SeraiError
 from serai.core.game import CHANCE
 from serai.core.match import Match
-from serai.core.record import Record, Turn, load
+from serai.core.record import Record, load
+from serai.core.replay import Turn
 from serai.core.reviewing import Judgement, ReviewReason
 from serai.core.steps import at_once
 from serai.games.faraon import HouseOptions, Slide, State

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from serai.core import record
 from serai.core.game import CHANCE
 from serai.core.registry import game_of
+from serai.core.replay import replay
 from serai.games.camelup.bots.board_odds import PLAYOUTS, known_for, memory
 from serai.games.camelup.engine.games import Games
 from serai.games.camelup.review.kernels.wandering import wander
@@ -52,7 +53,7 @@ def recorded(paths: Sequence[Path]) -> Iterator[tuple[CamelUp, State]]:
         game = game_of(kept)
         if not isinstance(game, CamelUp) or game.edition != EDITIONS[game.name]:
             continue
-        for number, turn in enumerate(record.replay(game, kept)):
+        for number, turn in enumerate(replay(game, kept)):
             state = turn.before
             if (
                 number % EVERY == 0

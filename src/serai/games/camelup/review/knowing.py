@@ -3,7 +3,7 @@
 import numpy as np
 
 from serai.core.game import Seat
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.games.camelup.bots.ledger import Ledger
 from serai.games.camelup.bots.weighing import QUICK_RACES
 from serai.games.camelup.engine.convert import row_of

@@ -4,7 +4,7 @@ import numpy as np
 
 from serai.core.game import Seat
 from serai.core.numbers import numbers_of
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.core.reviewing import (
     Judged,
     Judgement,

@@ -9,8 +9,9 @@ from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, seed_from_text
 from serai.core.game import CHANCE, Seat
 from serai.core.match import Match
-from serai.core.record import Record, Turn, replay
+from serai.core.record import Record
 from serai.core.registry import find_bot
+from serai.core.replay import Turn, replay
 from serai.games.faraon.rules import legal
 from serai.games.faraon.rules.actions import Action
 from serai.games.faraon.rules.game import Faraon

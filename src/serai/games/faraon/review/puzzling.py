@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from serai.core.game import Seat
 from serai.core.puzzles import HARDEST, Puzzle, id_of, read_puzzles, written
-from serai.core.record import Record, load, start
+from serai.core.record import Record, load
 from serai.core.registry import find_game, game_of
+from serai.core.replay import start
 from serai.core.reviewing import ActionWorth, Judged, Judgement, ReviewReason
 from serai.games.faraon.odds.notes import known_holes
 from serai.games.faraon.review.asking import decisions, play

@@ -4,7 +4,7 @@ from typing import Any
 
 from serai.core.errors import SeraiError
 from serai.core.game import CHANCE, Game, Seat
-from serai.core.record import Turn
+from serai.core.replay import Turn
 from serai.core.reviewing import (
     Judged,
     Judgement,
