@@ -7,8 +7,9 @@
 >>> table.do("ticket b")  # Anna takes the top blue ticket
 (TicketTaken(seat=0, camel='b', value=5),)
 
-Everything programs need is here and in `serai.camelup` and `serai.faraon`. Wrong arguments raise
-a `SeraiError`.
+Everything programs need is here and in `serai.camelup` and `serai.faraon`; `serai.review` looks
+back at games, `serai.puzzles` has puzzles, `serai.envs` is for programs that learn. Wrong arguments
+raise a `SeraiError`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -72,13 +73,23 @@ from serai.core.version import VERSION
 from serai.games import camelup, faraon
 
 if TYPE_CHECKING:
+    from serai import review
     from serai.client import Client
     from serai.client.playing import let_play
+    from serai.core import puzzles
 
 __version__ = VERSION
 
 GAMES: Mapping[str, Game[object, object, View]] = _GAMES
 """The newest version of every ruleset by its name."""
+
+_PARTS = {
+    "arena": "serai.arena",
+    "envs": "serai.envs",
+    "puzzles": "serai.core.puzzles",
+    "review": "serai.review",
+}
+"""What `serai` has besides games and tables, and loads when somebody asks for it."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -142,7 +153,9 @@ __all__ = [
     "parse",
     "play",
     "position",
+    "puzzles",
     "replay",
+    "review",
     "table",
     "values",
     "verify",
@@ -477,7 +490,7 @@ def _need_odds(name: str) -> None:
 if not TYPE_CHECKING:  # A type checker would take every misspelt name for something.
 
     def __getattr__(name: str) -> Any:
-        """Load the client for servers, and environments, on demand."""
+        """Load on demand what not every program needs."""
         if name == "Client":
             from serai.client import Client
 
@@ -486,10 +499,10 @@ if not TYPE_CHECKING:  # A type checker would take every misspelt name for somet
             from serai.client.playing import let_play
 
             return let_play
-        if name == "envs":
-            return import_module("serai.envs")
+        if name in _PARTS:
+            return import_module(_PARTS[name])
         raise AttributeError(f"module 'serai' has no attribute {name!r}")
 
     def __dir__() -> list[str]:
         """Also list what is loaded on demand."""
-        return sorted({*globals(), *__all__})
+        return sorted({*globals(), *__all__, *_PARTS})

@@ -10,12 +10,24 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 import serai
-from serai import camelup, faraon
+from serai import arena, camelup, client, faraon, review
+from serai.arena.campaign import Played
+from serai.core import puzzles
 from serai.core.game import Event
 from serai.core.random_bot import RandomBot
 from serai.core.registry import kit_of
 
-MODULES = {"serai": serai, "camelup": camelup, "faraon": faraon}
+MODULES = {
+    "serai": serai,
+    "camelup": camelup,
+    "faraon": faraon,
+    "arena": arena,
+    "client": client,
+    "puzzles": puzzles,
+    "review": review,
+}
+"""Where public names are; those of environments are tried in tests/envs."""
+
 Table: TypeAlias = serai.Match[Any, Any, Any]
 RACE = "camelup-2 9:pg,10:b,11:y,3:r,15:WB 6+0,13-1 bgpryx"
 ODDS = camelup.Odds(
@@ -63,6 +75,9 @@ NO_VALUES: dict[type, str] = {
     serai.BotSeats: "those who play at one table",
     camelup.Games: "many games that go on",
     serai.Client: "a connection to a server",
+    client.RemoteTable: "a table on a server",
+    client.Seen: "what was heard of a table on a server, up to now",
+    review.Reviewing: "a review in progress",
     serai.Game: "a protocol",
     serai.Ruleset: "what rulesets have in common",
     serai.View: "what the views of all games have in common",
@@ -95,12 +110,31 @@ def finished(name: str) -> Table:
     return made
 
 
+CAMPAIGN = arena.Campaign("camelup-1", ("random", "random"), 1, "example")
+
+GAME = Played(number=0, scores=(3, 5), shares=(0.0, 1.0), seats=(0, 1))
+"""A game of the campaign, made up."""
+
+
+@cache
+def reviewed() -> review.Review:
+    """Return a review of a short game."""
+    short = serai.table("faraon", 2, seed="example", options={"move_cap": 8})
+    serai.play(short, ["random", "random"])
+    return review.review(short.record)
+
+
 def values() -> list[Any]:
     """List values of every public type, and of some that they are made of."""
     race, search = table("camelup-2"), table("faraon")
     over = finished("camelup-1")
     record = over.record
+    looked_back, puzzle, told = reviewed(), puzzles.puzzles()[0], arena.report(CAMPAIGN, [GAME])
     found: list[Any] = [
+        *(CAMPAIGN, told, told.bots[0], client.Link("http://localhost:8613", "k3x0p2m9qa")),
+        *(puzzle, puzzle.actions[0], looked_back, looked_back.seats[0]),
+        *(looked_back.decisions[0], looked_back.rolls[0], looked_back.curve[0]),
+        review.ReviewReason("best-tile", {"space": 4, "side": "forward"}),
         serai.CHANCE,
         serai.Dealer(bytes(32), ("one", "two")),
         serai.Chances.even("abc"),
@@ -142,7 +176,9 @@ def values() -> list[Any]:
         *faraon.VARIANTS.values(),
         *serai.GAMES.values(),
     ]
-    found += [kind("it is so") for kind in public_types().values() if issubclass(kind, Exception)]
+    errors = [kind for kind in public_types().values() if issubclass(kind, Exception)]
+    found += [kind("it is so") for kind in errors if kind is not client.ServerRefused]
+    found.append(client.ServerRefused("it is so", "stale", 409))
     for played in (race, search, table("faraon-expert", 60), over):
         found += [played, played.state, played.header.options, *played.actions()]
         found += [played.view(seat) for seat in (None, 0)]

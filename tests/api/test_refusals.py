@@ -6,6 +6,7 @@ all its arguments right but one or more, which are something else.
 
 import inspect
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import cache
 from random import Random
 from typing import Any
@@ -17,11 +18,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import serai
-from serai import camelup, faraon
-from serai.client import RemoteTable
+from serai import arena, camelup, faraon, review
+from serai.arena.entrants import Entrant, Limits
+from serai.arena.sequential import Question
+from serai.arena.tournament import Plan
+from serai.client import RemoteTable, Seen
+from serai.client.messages import Ready
+from serai.core import puzzles
 from serai.core.random_bot import RandomBot
 from serai.core.registry import kit_of
 from tests.api.examples import (
+    CAMPAIGN,
+    GAME,
     RACE,
     LikeTicket,
     bot_seats,
@@ -94,10 +102,15 @@ def refused(call: Callable[[], Any]) -> bool:
     return False
 
 
-def call_wrongly(data: st.DataObject, function: Callable[..., Any], right: dict[str, Any]) -> bool:
+def call_wrongly(
+    data: st.DataObject,
+    function: Callable[..., Any],
+    right: dict[str, Any],
+    anything: st.SearchStrategy[Any] = ANYTHING,
+) -> bool:
     """Call a function with one argument wrong at least; say whether it refused."""
     wrong = data.draw(st.lists(st.sampled_from(sorted(right)), min_size=1, unique=True))
-    arguments = {**right, **{name: data.draw(ANYTHING, label=name) for name in wrong}}
+    arguments = {**right, **{name: data.draw(anything, label=name) for name in wrong}}
     kinds = inspect.signature(function).parameters
     if any(kind.kind is kind.POSITIONAL_ONLY for kind in kinds.values()):
         return refused(lambda: function(*arguments.values()))
@@ -140,6 +153,19 @@ def right_arguments() -> dict[str, dict[str, Any]]:
         "camelup.board_text": {"position": played.state},
         "camelup.parse_board": {"text": RACE},
         "camelup.seen_state": {"view": played.view(0)},
+        "arena.play_campaign": {"campaign": CAMPAIGN, "processes": 1, "engine": None, "first": 1},
+        "arena.report": {"campaign": CAMPAIGN, "played": [GAME]},
+        "client.read_link": {"text": "http://localhost:8613/t/k3x0p2m9qa"},
+        "puzzles.daily": {"of": puzzles.puzzles()[:3], "day": date(2026, 1, 2)},
+        "puzzles.puzzle_called": {"name": puzzles.puzzles()[0].id},
+        "puzzles.puzzles": {},
+        "puzzles.puzzles_about": {"kind": "roll", "of": puzzles.puzzles()},
+        "puzzles.puzzles_of": {"game": "camelup", "of": puzzles.puzzles()[:3]},
+        "puzzles.read_puzzles": {"content": b"{}", "name": "mine.jsonl"},
+        "puzzles.rules_of": {"puzzle": puzzles.puzzles()[0]},
+        "puzzles.written": {"puzzle": puzzles.puzzles()[0]},
+        "review.review": {"record": played.record, "deep": False, "seed": 0},
+        "review.reviewing": {"record": played.record, "deep": False, "seed": 0},
     }
 
 
@@ -151,7 +177,7 @@ def test_every_public_function_is_tried() -> None:
     assert set(RIGHT) == set(public_functions())
 
 
-@pytest.mark.parametrize("name", RIGHT)
+@pytest.mark.parametrize("name", [name for name, right in RIGHT.items() if right])
 @given(st.data())
 def test_functions_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
     call_wrongly(data, public_functions()[name], RIGHT[name])
@@ -292,6 +318,56 @@ OTHERS: dict[str, tuple[Callable[[], Callable[..., Any]], dict[str, Any]]] = {
 }
 
 
+PLAN = Plan(
+    game="camelup-1",
+    rules=2,
+    entrants=(Entrant("random", "random"), Entrant("greedy", "greedy")),
+    seats=2,
+    deals=1,
+    seed="plan",
+)
+replaced = msgspec.structs.replace
+MADE: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
+    "Campaign": (
+        lambda **given: arena.Campaign(**given).check(),
+        {"game": "camelup-1", "line_up": ("random",) * 2, "games": 2, "seed": "a", "options": None},
+    ),
+    "Plan": (
+        lambda **given: Plan(**given).check(),
+        {name: getattr(PLAN, name) for name in Plan.__struct_fields__},
+    ),
+    "Entrant": (
+        lambda **given: replaced(PLAN, entrants=(Entrant(**given), PLAN.entrants[1])).check(),
+        {"name": "random", "what": "random"},
+    ),
+    "Limits": (
+        lambda **given: replaced(PLAN, limits=Limits(**given)).check(),
+        {"seconds": 1.0, "megabytes": 100, "forfeits": 8},
+    ),
+    "Question": (
+        lambda **given: replaced(PLAN, question=Question(**given)).check(),
+        {"bot": "random", "than": "greedy", "margin": 0.05, "doubt": 0.05},
+    ),
+}
+"""Structs that anybody can make of anything, and what looks at them before they are used."""
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_what_is_made_right_is_not_refused(name: str) -> None:
+    """Else nothing would be learned from what is refused."""
+    check, right = MADE[name]
+    check(**right)
+
+
+@pytest.mark.parametrize("name", MADE)
+@given(st.data())
+def test_what_is_made_wrong_is_refused_before_anything_is_played(
+    name: str, data: st.DataObject
+) -> None:
+    check, right = MADE[name]
+    call_wrongly(data, check, right)
+
+
 @pytest.mark.parametrize("name", OTHERS)
 @given(st.data())
 def test_other_things_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
@@ -324,3 +400,45 @@ def test_clients_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
 def test_every_method_of_a_client_is_tried() -> None:
     assert {*CLIENT, "games", "lobby"} == set(methods(serai.Client))
     assert isinstance(NOBODY_THERE.table("k3x0p2m9qa"), RemoteTable)
+
+
+REMOTE: dict[str, dict[str, Any]] = {
+    "act": {"do": "roll", "seq": 1},
+    "ask": {"command": Ready()},
+    "back": {},
+    "dice": {},
+    "listen": {"since": 0, "lost": None},
+    "look": {},
+    "ready": {"seq": None},
+    "record": {},
+    "record_bytes": {},
+    "reveal": {"mark": "0" * 64},
+    "shake": {"word": "sand"},
+    "start": {},
+    "why": {"seq": 1},
+}
+
+
+def test_every_method_of_a_table_on_a_server_is_tried() -> None:
+    assert set(REMOTE) == set(methods(RemoteTable))
+
+
+@pytest.mark.parametrize("name", [name for name, right in REMOTE.items() if right])
+@settings(max_examples=20)
+@given(st.data())
+def test_tables_on_servers_refuse_what_is_wrong(name: str, data: st.DataObject) -> None:
+    """What is right gets no answer, which is a `SeraiError` too."""
+    there = NOBODY_THERE.table("k3x0p2m9qa")
+    assert call_wrongly(data, getattr(there, name), REMOTE[name])
+
+
+@given(ANYTHING)
+def test_what_a_server_said_is_read_from_its_messages(thing: Any) -> None:
+    with pytest.raises(serai.SeraiError, match="a Welcome"):
+        Seen(thing)
+
+
+@given(st.data())
+def test_a_review_in_progress_is_not_made_of_anything_wrong(data: st.DataObject) -> None:
+    right = {"record": finished("camelup-1").record, "deep": False, "seed": 0}
+    call_wrongly(data, review.Reviewing, right)

@@ -283,8 +283,8 @@ def test_who_enters_is_read() -> None:
     [
         (["greedy", "greedy"], "two bots are called greedy"),
         (["gredy"], "no bot is called 'gredy'"),
-        (["x=no-such-program-anywhere"], "neither a bot nor a program no-such-program"),
-        (["x='"], "neither a bot nor a program '"),
+        (["x=no-such-program-anywhere"], "neither a bot nor a program 'no-such-program"),
+        (["x='"], 'neither a bot nor a program "\'"'),
         (["x=missing.py"], "there is no file missing.py"),
         (["notebook"], "does not play camelup-1"),
     ],

@@ -18,7 +18,8 @@ from serai.arena.one_game import play_game
 from serai.core.bot_files import find_any_bot
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.engine import Engine, engine_of
-from serai.core.errors import BadSetup, BotFailed
+from serai.core.errors import BadSetup, BotFailed, kind_of, shown
+from serai.core.fields import check_fields
 from serai.core.game import Options, Outcome
 from serai.core.registry import find_game
 from serai.core.workers import Workers
@@ -43,6 +44,7 @@ class Campaign(Struct, frozen=True):
 
     def check(self) -> None:
         """Refuse what cannot be played, before playing anything."""
+        check_fields(self, "a campaign")
         game = find_game(self.game)
         for name in self.line_up:
             find_any_bot(name, self.game)
@@ -171,7 +173,14 @@ def play_campaign(
     An engine runs in as many threads as there would be processes. `first` is the number of the
     first game, if others were played before.
     """
+    if not isinstance(campaign, Campaign):
+        raise BadSetup(f"a Campaign is played, not {kind_of(campaign)}")
     campaign.check()
+    for what, number in (("processes", processes), ("first", first)):
+        if type(number) is not int or number < 0:
+            raise BadSetup(f"`{what}` is a number from 0 up, not {shown(number)}")
+    if engine is not None and not callable(getattr(engine, "play", None)):
+        raise BadSetup(f"`engine` is a campaign's own engine or None, not {kind_of(engine)}")
     if processes < 1:
         raise BadSetup(
             f"a campaign needs at least 1 process, not {processes}",

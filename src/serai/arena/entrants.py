@@ -53,13 +53,17 @@ def read_entrant(text: str) -> Entrant:
     """Read who enters: `BOT`, `FILE.py`, or `NAME=` and one of these, a command or an address."""
     named = _NAMED.fullmatch(text)
     name, what = (named[1].strip(), named[2].strip()) if named else (text.strip(), text.strip())
-    if not name or not what or not name.isprintable() or (named is None and "=" in text):
+    _check_words("" if named is None and "=" in text else name, what, text)
+    return Entrant(name, what)
+
+
+def _check_words(name: str, what: str, text: str) -> None:
+    if not name.strip() or not what.strip() or not name.isprintable():
         raise BadSetup(
             f"cannot read who enters by {quoted(text)!r}: write a bot, FILE.py or NAME=COMMAND",
             "bad-entrant",
             text=quoted(text),
         )
-    return Entrant(name, what)
 
 
 def check_entrants(entrants: Sequence[Entrant], game: str) -> None:
@@ -73,13 +77,14 @@ def check_entrants(entrants: Sequence[Entrant], game: str) -> None:
                 name=quoted(name),
             )
     for one in entrants:
+        _check_words(one.name, one.what, f"{one.name}={one.what}")
         if _ADDRESS.fullmatch(one.what):
             continue
         if _is_bot(one):
             find_any_bot(one.what, game)
         elif not found(_words(one)):
             raise UnknownBot(
-                f"{quoted(one.name)}: there is neither a bot nor a program {quoted(one.what)}",
+                f"{quoted(one.name)}: there is neither a bot nor a program {quoted(one.what)!r}",
                 "no-such-program",
                 name=quoted(one.name),
                 what=quoted(one.what),

@@ -21,6 +21,7 @@ from serai.arena.sequential import Answer, Question, answer
 from serai.core import record
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.errors import BadSetup, listed
+from serai.core.fields import check_fields
 from serai.core.options import read_options
 from serai.core.registry import find_game
 from serai.core.workers import Here, Workers
@@ -50,6 +51,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         """Refuse what cannot be played, before playing anything."""
+        check_fields(self, "a tournament")
         game = find_game(self.game, self.rules)
         if len(self.entrants) < 2:
             raise BadSetup(

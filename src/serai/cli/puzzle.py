@@ -144,7 +144,7 @@ class _Solving:
         self.said = said
         self.game = rules_of(puzzle)
         state = self.game.parse_position(puzzle.position)
-        self.view = self.game.view(state, puzzle.seat)
+        self.view: Any = self.game.view(state, puzzle.seat)
         self.actions = list(self.game.actions(state))
         seats = len(self.view.seats)
         self.names = [said.say("puzzle-told-seat", number=seat) for seat in range(seats)]

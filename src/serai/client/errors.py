@@ -13,7 +13,8 @@ class ServerRefused(SeraiError):
 
     def __init__(self, line: str, code: str = "", status: int = 0, why: Why | None = None) -> None:
         super().__init__(line)
-        self.reason = Reason(line, f"refused-{code}") if why is None else reason_of(why)
+        own = Reason(line, code and f"refused-{code}")
+        self.reason = own if why is None else reason_of(why)
         self.code = code
         self.status = status
 

@@ -10,6 +10,7 @@ from serai.client.messages import (
     Welcome,
     You,
 )
+from serai.core.errors import BadSetup, kind_of
 from serai.core.game import Seat
 
 
@@ -17,6 +18,8 @@ class Seen:
     """A table as its messages describe it: who sits there, and the position."""
 
     def __init__(self, welcome: Welcome) -> None:
+        if not isinstance(welcome, Welcome):
+            raise BadSetup(f"what is seen of a table begins with a Welcome, not {kind_of(welcome)}")
         self.table: TableInfo = welcome.table
         self.you: You = welcome.you
         self.position: Position | None = welcome.position

@@ -24,7 +24,15 @@ from serai.client.messages import (
     WhyMove,
 )
 from serai.core import record
-from serai.core.errors import UNREADABLE, BadSetup, SeraiError, UnknownSeat, kind_of, shown
+from serai.core.errors import (
+    UNREADABLE,
+    BadAction,
+    BadSetup,
+    SeraiError,
+    UnknownSeat,
+    kind_of,
+    shown,
+)
 from serai.core.foreign import problem_of
 from serai.core.game import Seat
 from serai.core.shaking import fingerprint, new_nonce, table_mark
@@ -77,10 +85,15 @@ class RemoteTable:
 
     def act(self, do: str, seq: int) -> Done:
         """Do something in the game; `seq` is the number of the position it is meant for."""
+        if not isinstance(do, str):
+            raise BadAction(f"an action is sent as its text, as 'roll', not {kind_of(do)}")
+        _check_number(seq, "position")
         return self.ask(Act(do=do, seq=seq, seat=self.seat))
 
     def ready(self, seq: int | None = None) -> Done:
         """Say that you are ready for the game; `seq` is the number of the table you looked at."""
+        if seq is not None:
+            _check_number(seq, "table")
         return self.ask(Ready(seat=self.seat, seq=seq))
 
     def shake(self, word: str = "") -> str:
@@ -104,7 +117,7 @@ class RemoteTable:
 
     def reveal(self, mark: str) -> Done:
         """Show what `shake` handed over the fingerprint of, once the host has begun."""
-        if mark not in self.shaken:
+        if not isinstance(mark, str) or mark not in self.shaken:
             raise BadSetup(f"this was not returned by shake() here: {kind_of(mark)}")
         nonce, word = self.shaken[mark]
         return self.ask(Reveal(nonce=nonce, word=word, seat=self.seat))
@@ -126,12 +139,15 @@ class RemoteTable:
 
         A request whose answer was lost is sent again with the same id: it is carried out once.
         """
+        if not isinstance(command, TableCommand):
+            raise BadSetup(f"a table is asked by one of its commands, not by {kind_of(command)}")
         if command.id is None:
             command = msgspec.structs.replace(command, id=f"c-{secrets.token_hex(8)}")
         return self._connection.post_again(f"{self._path}/commands", command, Done, self.key)
 
     def why(self, seq: int) -> WhyMove:
         """Return what the alternatives to a move were worth, if the table allows odds."""
+        _check_number(seq, "move")
         return self._connection.get(f"{self._path}/why/{seq}", WhyMove, self.key)
 
     def record_bytes(self) -> bytes:
@@ -153,6 +169,10 @@ class RemoteTable:
         is lost, `lost` is called once, and listening resumes as soon as the server is back; what
         happened meanwhile is in the `Welcome`. Raises if the server stays away for too long.
         """
+        if since is not None:
+            _check_number(since, "message")
+        if lost is not None and not callable(lost):
+            raise BadSetup(f"`lost` is a function that is told the problem, not {kind_of(lost)}")
         patience = Patience(self._connection.patience)
         heard_before = True
         while True:
@@ -181,6 +201,11 @@ class RemoteTable:
                 lost(problem)
             heard_before = False
             patience.wait(problem, pause)
+
+
+def _check_number(seq: object, what: str) -> None:
+    if type(seq) is not int or seq < 0:
+        raise BadSetup(f"the number of a {what} is its `seq`, from 0 up, not {shown(seq)}")
 
 
 def _read(line: bytes) -> ServerMessage:

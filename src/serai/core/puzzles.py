@@ -9,15 +9,27 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from serai.core.errors import BadValue, SeraiError, kind_of, shown
-from serai.core.game import Game
+from serai.core.game import Game, View
 from serai.core.registry import find_game, kit_of, registry
 from serai.core.reviewing import ActionWorth, ReviewReason
+
+__all__ = [
+    "Puzzle",
+    "UnknownPuzzle",
+    "daily",
+    "puzzle_called",
+    "puzzles",
+    "puzzles_about",
+    "puzzles_of",
+    "read_puzzles",
+    "rules_of",
+    "written",
+]
 
 FILE = "puzzles.jsonl"
 
@@ -78,11 +90,15 @@ _decode = msgspec.json.Decoder(Puzzle).decode
 
 def written(puzzle: Puzzle) -> bytes:
     """Write a puzzle as one line."""
+    _is_puzzle(puzzle)
     return msgspec.json.encode(puzzle) + b"\n"
 
 
 def read_puzzles(content: bytes, name: str) -> tuple[Puzzle, ...]:
     """Read puzzles, one in each line; `name` says where they are from."""
+    if not isinstance(content, bytes):
+        raise BadValue(f"puzzles are read from bytes, not from {kind_of(content)}")
+    _is_text(name, "the name of a file")
     found = []
     for number, line in enumerate(content.splitlines(), 1):
         try:
@@ -105,12 +121,13 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 def puzzle_called(name: str) -> Puzzle:
     """Return the puzzle with an id."""
+    _is_text(name, "the id of a puzzle")
     found = next((puzzle for puzzle in puzzles() if puzzle.id == name), None)
     if found is None:
         raise UnknownPuzzle(
             f"there is no puzzle {shown(name)}: `serai puzzle` draws one",
             "no-such-puzzle",
-            text=str(name)[:40],
+            text=name[:40],
         )
     return found
 
@@ -122,22 +139,24 @@ def daily(of: Sequence[Puzzle], day: date) -> Puzzle:
     """
     if not isinstance(day, date):
         raise BadValue(f"the puzzle of a day is asked for by a date, not by {kind_of(day)}")
-    if not of:
+    all_of_them = _all_puzzles(of)
+    if not all_of_them:
         raise BadValue("there are no puzzles to choose from")
-    ordered = sorted(of, key=lambda puzzle: puzzle.id)
+    ordered = sorted(all_of_them, key=lambda puzzle: puzzle.id)
     return ordered[(day - FIRST_DAY).days % len(ordered)]
 
 
 def puzzles_of(game: str, of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     """Return the puzzles of a ruleset, or of a family of games."""
-    names = [(puzzle, (puzzle.game, kit_of(puzzle.game).name)) for puzzle in of]
+    _is_text(game, "the name of a game")
+    names = [(puzzle, (puzzle.game, kit_of(puzzle.game).name)) for puzzle in _all_puzzles(of)]
     found = tuple(puzzle for puzzle, both in names if game in both)
     if not found:
         known = sorted({name for _, both in names for name in both})
         raise UnknownPuzzle(
             f"there are no puzzles of {shown(game)} (there are of: {', '.join(known)})",
             "no-puzzles-of-game",
-            game=str(game)[:40],
+            game=game[:40],
             known=known,
         )
     return found
@@ -145,19 +164,40 @@ def puzzles_of(game: str, of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
 
 def puzzles_about(kind: str, of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     """Return the puzzles of a kind."""
-    all_of_them = tuple(of)
+    _is_text(kind, "the kind of a puzzle")
+    all_of_them = _all_puzzles(of)
     found = tuple(puzzle for puzzle in all_of_them if puzzle.kind == kind)
     if not found:
         known = sorted({puzzle.kind for puzzle in all_of_them})
         raise UnknownPuzzle(
             f"there are no puzzles of the kind {shown(kind)} (kinds: {', '.join(known)})",
             "no-puzzles-of-kind",
-            kind=str(kind)[:40],
+            kind=kind[:40],
             known=known,
         )
     return found
 
 
-def rules_of(puzzle: Puzzle) -> Game[Any, Any, Any]:
+def rules_of(puzzle: Puzzle) -> Game[object, object, View]:
     """Return the rules by which a puzzle is played."""
+    _is_puzzle(puzzle)
     return find_game(puzzle.game, puzzle.rules)
+
+
+def _all_puzzles(of: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    if isinstance(of, str) or not isinstance(of, Iterable):
+        raise BadValue(f"give a list of puzzles, as puzzles(), not {kind_of(of)}")
+    found = tuple(of)
+    for puzzle in found:
+        _is_puzzle(puzzle)
+    return found
+
+
+def _is_puzzle(puzzle: object) -> None:
+    if not isinstance(puzzle, Puzzle):
+        raise BadValue(f"{kind_of(puzzle)} is no puzzle: take one of puzzles()")
+
+
+def _is_text(given: object, what: str) -> None:
+    if not isinstance(given, str):
+        raise BadValue(f"{what} is a text, not {kind_of(given)}")

@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
+from serai.core.frozen import freeze
 from serai.core.game import Game, Outcome, Seat
 from serai.core.replay import Turn
 from serai.core.steps import Steps
@@ -36,6 +37,9 @@ class ReviewReason(Struct, frozen=True):
 
     code: str
     args: Mapping[str, str | int | float] = {}
+
+    def __post_init__(self) -> None:
+        freeze(self, "args")
 
 
 class ActionWorth(Struct, frozen=True):
@@ -116,6 +120,9 @@ class SeatReview(Struct, frozen=True):
 
     decisions: Mapping[str, int]
     """How many of its decisions had each grade."""
+
+    def __post_init__(self) -> None:
+        freeze(self, "decisions")
 
 
 class Review(Struct, frozen=True):

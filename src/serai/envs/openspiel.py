@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from serai.core.errors import BadSetup
+from serai.core.errors import BadSetup, kind_of
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.layouts import observer_of
 from serai.core.registry import GAMES, kit_of
@@ -44,6 +44,8 @@ __all__ = ["SpielGame", "SpielState", "register", "short_name"]
 
 def short_name(name: str) -> str:
     """Return what a ruleset is called in OpenSpiel."""
+    if not isinstance(name, str):
+        raise BadSetup(f"a ruleset has a name, as 'liars-dice': {kind_of(name)} is none")
     return f"serai_{name}".replace("-", "_")
 
 

@@ -142,7 +142,7 @@ class _Agents:
         """Leave the table: there is nothing to be put away."""
 
     def _known(self, agent: str) -> str:
-        if agent not in self._seat:
+        if not isinstance(agent, str) or agent not in self._seat:
             last = self.possible_agents[-1]
             raise UnknownSeat(f"no agent is called {shown(agent)}: they are seat_0 to {last}")
         return agent

@@ -8,7 +8,7 @@ from serai.core import extras
 from serai.core.errors import BadSetup, kind_of, shown
 from serai.core.game import Game, Options, Seat
 from serai.core.layouts import Layout, layout_of
-from serai.core.options import read_options
+from serai.core.options import check_options, read_options
 from serai.core.registry import find_game, house_bot, kit_of
 from serai.core.tables import NOBODY, Table, Tables, tables_of
 from serai.envs.rules_table import RulesTable
@@ -63,19 +63,18 @@ def set_up(
     longest: int | None,
 ) -> Setting:
     """Read what an environment is asked for; refuse what makes no sense."""
-    if not isinstance(name, str):
-        raise BadSetup(f"an environment is of a ruleset, as 'liars-dice', not {kind_of(name)}")
-    game = find_game(name)
+    game = find_game(_name(name))
     if isinstance(options, Mapping):
         options = read_options(game, dict(options))
-    chosen = game.options_type() if options is None else options
+    chosen = check_options(game, options)
     if seats is None:
         usual = kit_of(name).opponents + 1
         seats = min(max(usual, game.seat_counts.start), game.seat_counts.stop - 1)
+    _number(seats)
     layout = layout_of(name, seats, chosen)
     if reward is None:
         reward = REWARDS[0] if seats > 1 else REWARDS[1]
-    if reward not in REWARDS:
+    if not isinstance(reward, str) or reward not in REWARDS:
         raise BadSetup(f"a reward is {' or '.join(map(repr, REWARDS))}, not {shown(reward)}")
     if longest is not None and (type(longest) is not int or longest < 1):
         raise BadSetup(f"`longest` is a number of actions or None, not {shown(longest)}")
@@ -86,6 +85,9 @@ def read_opponents(
     name: str, opponents: str | Sequence[str] | None, seats: int | None
 ) -> tuple[str, ...]:
     """Read who plays against the learner: a bot for each of the other seats, to its left."""
+    _name(name)
+    if seats is not None:
+        _number(seats)
     if opponents is None or isinstance(opponents, str):
         usual = kit_of(name).opponents
         return (house_bot(name) if opponents is None else opponents,) * (
@@ -99,6 +101,17 @@ def read_opponents(
             "name one for each seat, or leave `seats` out"
         )
     return tuple(opponents)
+
+
+def _name(name: object) -> str:
+    if not isinstance(name, str):
+        raise BadSetup(f"an environment is of a ruleset, as 'liars-dice', not {kind_of(name)}")
+    return name
+
+
+def _number(seats: object) -> None:
+    if type(seats) is not int or seats < 1:
+        raise BadSetup(f"`seats` is a number from 1 up, not {shown(seats)}")
 
 
 __all__ = ["FOREVER", "NOBODY", "Setting", "need", "read_opponents", "set_up"]

@@ -50,4 +50,4 @@ def whole_number(action: Any) -> int:
         number = int(action)
     except (TypeError, ValueError, OverflowError):
         return -1
-    return number if number == action and number < _TOO_MANY else -1
+    return number if number == action and -_TOO_MANY < number < _TOO_MANY else -1

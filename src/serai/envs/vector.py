@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from serai.core.errors import BadSetup, BadValue, shown
+from serai.core.errors import BadSetup, BadValue, kind_of, shown
 from serai.core.game import Options
 from serai.core.tables import CALLER, Batch
 from serai.envs.rules_batch import RulesBatch
@@ -144,6 +144,11 @@ class Tables(VectorEnv[Observation, Array, Array]):
     def fields(self, observations: Array) -> dict[str, Array]:
         """Return the fields of observations by their names, without copying them."""
         layout = self.layout
+        if not isinstance(observations, np.ndarray) or observations.shape[-1:] != (layout.width,):
+            raise BadValue(
+                f"observations are arrays of {layout.width} numbers each, "
+                f"as reset() and step() return them, not {kind_of(observations)}"
+            )
         rows = observations.shape[:-1]
         return {
             field.name: observations[..., layout.places[field.name]].reshape(*rows, *field.shape)

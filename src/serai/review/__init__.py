@@ -1,5 +1,25 @@
 """Finished games, walked ply by ply: every decision graded, luck set apart."""
 
-from serai.review.walk import Reviewing as Reviewing
-from serai.review.walk import review as review
-from serai.review.walk import reviewing as reviewing
+from serai.core.reviewing import (
+    ActionWorth,
+    CurvePoint,
+    Decision,
+    Review,
+    ReviewReason,
+    Roll,
+    SeatReview,
+)
+from serai.review.walk import Reviewing, review, reviewing
+
+__all__ = [
+    "ActionWorth",
+    "CurvePoint",
+    "Decision",
+    "Review",
+    "ReviewReason",
+    "Reviewing",
+    "Roll",
+    "SeatReview",
+    "review",
+    "reviewing",
+]
