@@ -144,9 +144,10 @@ class _Solving:
         self.said = said
         self.game = rules_of(puzzle)
         state = self.game.parse_position(puzzle.position)
-        self.view: Any = self.game.view(state, puzzle.seat)
+        view: Any = self.game.view(state, puzzle.seat)
+        self.view = view
         self.actions = list(self.game.actions(state))
-        seats = len(self.view.seats)
+        seats = len(view.seats)
         self.names = [said.say("puzzle-told-seat", number=seat) for seat in range(seats)]
         self.drawing: Drawing[Any] = drawing(self.game, self.names, language=language)
         self.keyboard = Keyboard(self.drawing, screen)
