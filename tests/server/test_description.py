@@ -36,6 +36,10 @@ ANSWERS = {
     "get-alerts": ("alerts", 200, JSON, "400 401 429"),
     "post-alerts-push": ("alerts", 200, JSON, "400 401 403 413 429"),
     "post-alerts-stop": ("alerts", 200, JSON, "400 401 403 413 429"),
+    "get-tables-webhooks": ("alerts", 200, JSON, "400 401 403 404 429 503"),
+    "post-tables-webhooks": ("alerts", 200, JSON, "400 401 403 404 409 413 429 503"),
+    "post-tables-webhooks-again": ("alerts", 200, JSON, "400 401 403 404 409 413 429 503"),
+    "post-tables-webhooks-stop": ("alerts", 200, JSON, "400 401 403 404 413 429 503"),
     "post-tables": ("tables", 201, JSON, "400 401 403 409 413 429 503"),
     "get-tables-one": ("tables", 200, JSON, "400 401 403 404 429"),
     "post-tables-seats": ("tables", 201, JSON, "400 401 403 404 409 413 429 503"),
@@ -87,6 +91,7 @@ NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**53}
 PARAMETERS = {
     ("table_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 40}, "7f3k9m2p0q"),
     ("review", "path"): ({"type": "string", "pattern": "^[0-9a-f]{64}$"}, "5e" * 32),
+    ("webhook", "path"): ({"type": "string", "minLength": 1, "maxLength": 16}, "7f3k9m2p0q5r"),
     ("puzzle_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 20}, "3fa9c2d1"),
     ("language", "path"): ({"type": "string", "enum": list(LANGUAGES)}, "en"),
     ("family", "query"): ({"type": "string", "enum": FAMILIES}, FAMILIES[0]),
@@ -216,7 +221,9 @@ def test_a_body_has_its_type_and_an_example(description: Described, path: str, n
 def test_what_takes_no_body_describes_none(description: Described) -> None:
     for one in operations(description):
         name = one["operationId"]
-        is_bare = name.startswith("get-") or name.endswith(("-key", "-stop", "-forget", "-marks"))
+        is_bare = name.startswith("get-") or name.endswith(
+            ("-key", "-stop", "-again", "-forget", "-marks")
+        )
         assert ("requestBody" not in one) == is_bare
 
 

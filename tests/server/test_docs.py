@@ -142,6 +142,7 @@ def test_the_protocol_page_lists_every_address() -> None:
             ("table_id", "ID"),
             ("puzzle_id", "ID"),
             ("review", "SHA"),
+            ("webhook", "CHANNEL"),
             ("seat", "N"),
             ("seq", "SEQ"),
         ):
@@ -158,6 +159,7 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/tables/ID/keys` takes:", commands.HandIn),
         ("`POST /api/reviews/SHA/play-on` take:", commands.PlayOn),
         ("`POST /api/alerts/push` takes", commands.Push),
+        ("`POST /api/tables/ID/webhooks` takes:", commands.NewWebhook),
         ("`POST /api/me/name` takes:", me.Rename),
         ("`POST /api/me/passkeys/new` takes:", me.AskPasskey),
         ("`POST /api/me/passkeys` takes:", me.MadePasskey),
@@ -181,7 +183,7 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
     bodies = {operation.body for operation in openapi.OPERATIONS if operation.body is not None}
     shown = {
         *(commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, commands.Push, bytes),
-        commands.PlayOn,
+        *(commands.PlayOn, commands.NewWebhook),
         *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
         *(me.AskSignIn, me.ShownPasskey, me.SignOut),
         *(commands.ReportThem, commands.Recognise, commands.PlayOn),

@@ -82,7 +82,7 @@ def test_codes_are_stable_and_statuses_fit_them() -> None:
         "stale": 409, "not-your-turn": 409, "illegal": 422, "too-fast": 429, "unavailable": 503,
         "too-big": 413, "busy": 503,
         "bad-proof": 403, "prove-first": 403, "not-you": 409, "two-people": 409,
-        "too-many-keys": 409, "no-passkeys": 409,
+        "too-many-keys": 409, "bad-address": 400, "not-taken": 409, "no-passkeys": 409,
     }  # fmt: skip
 
 

@@ -339,6 +339,7 @@ export interface MyExport {
   person: Person | null
   games: MyGame[]
   messages: string[]
+  webhooks: MyWebhook[]
 }
 
 /** A table at which you have a seat. */
@@ -364,6 +365,13 @@ export interface MyGames {
   more: boolean
 }
 
+/** A channel that you named, and that is told of the turns at a table of yours. */
+export interface MyWebhook {
+  table: string
+  url: string
+  since: number
+}
+
 /** What to make a passkey from: every field of bytes is in base64url. */
 export interface NewPasskey {
   challenge: string
@@ -380,6 +388,14 @@ export interface NewTable {
   names?: string[]
   bots?: string[]
   start?: boolean
+}
+
+/** A channel that is to be told of the turns at a table (the host). */
+export interface NewWebhook {
+  url: string
+  kind: 'discord' | 'json' | 'matrix' | 'slack' | null
+  language: string
+  quiet: Quiet | null
 }
 
 /** Something that was done about a person at the table. */
@@ -863,6 +879,26 @@ export interface Vote {
   type: 'vote'
   seat: number
   id?: string | null
+}
+
+/** A channel that is told of the turns at a table; its address is not shown. */
+export interface WebhookTold {
+  id: string
+  kind: 'discord' | 'json' | 'matrix' | 'slack'
+  where: string
+  language: string
+  quiet: Quiet | null
+  since: number
+  told: number | null
+  ended: number | null
+  status: number
+}
+
+/** The channels that are told of the turns at a table. */
+export interface Webhooks {
+  slow: boolean
+  room: number
+  webhooks: WebhookTold[]
 }
 
 /** The first message: everything there is to know, and what you missed. */

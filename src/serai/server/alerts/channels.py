@@ -21,6 +21,9 @@ class Outcome(Struct, frozen=True):
     after: float | None = None
     """How many seconds the other side wants to be left alone."""
 
+    status: int = 0
+    """What it answered; 0: nothing."""
+
 
 class Addressee(Struct, frozen=True):
     """Somebody who wants to be told by a channel."""
@@ -39,6 +42,9 @@ class Channel(Protocol):
 
     async def send(self, target: str, about: About) -> Outcome:
         """Tell one of them."""
+
+    async def settled(self, target: str, about: About, outcome: Outcome) -> None:
+        """Hear how telling one of them of a turn ended for good."""
 
 
 async def posted(
@@ -59,9 +65,9 @@ async def posted(
 def _outcome_of(answer: Answer) -> Outcome:
     status = answer.status
     if 200 <= status < 300:
-        return Outcome("sent")
+        return Outcome("sent", status=status)
     if status in (404, 410):
-        return Outcome("gone", f"status {status}")
+        return Outcome("gone", f"status {status}", status=status)
     if status == 429 or status >= 500:
-        return Outcome("later", f"status {status}", answer.retry_after)
-    return Outcome("given-up", f"status {status}")
+        return Outcome("later", f"status {status}", answer.retry_after, status)
+    return Outcome("given-up", f"status {status}", status=status)

@@ -173,4 +173,14 @@ class Desk:
         what = await self._about(turn)
         if what is None:
             return Outcome("given-up", "the turn is over")
-        return await channel.send(message.target, what)
+        outcome = await channel.send(message.target, what)
+        if outcome.how != "later" or message.tries >= len(AGAIN):
+            await self._settle(channel, message.target, what, outcome)
+        return outcome
+
+    async def _settle(self, channel: Channel, target: str, what: About, outcome: Outcome) -> None:
+        """Say how it ended; whatever goes wrong, what was sent is not sent again."""
+        try:
+            await channel.settled(target, what, outcome)
+        except Exception:
+            _log.exception("how a message ended cannot be noted")

@@ -9,6 +9,7 @@ import asyncio
 import re
 import socket
 from collections.abc import Awaitable, Callable, Iterable
+from email.utils import parsedate_to_datetime
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from ssl import SSLContext, SSLError
 from urllib.parse import urlsplit
@@ -155,6 +156,10 @@ class Outgoing:
         """Read where a URL leads, if something may be sent there."""
         return read_target(url, self.private)
 
+    def host_of(self, url: str) -> str:
+        """Return the name of the server that a URL leads to, which may be shown."""
+        return urlsplit(url).hostname or ""
+
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> Answer:
         """Send something, and say what the server answered."""
         target = self.read(url)
@@ -196,7 +201,7 @@ class Outgoing:
                     extensions=named,
                 ) as answer,
             ):
-                return Answer(answer.status_code, _seconds(answer.headers.get("retry-after")))
+                return Answer(answer.status_code, _seconds(answer.headers))
         except (httpx.ConnectError, httpx.ConnectTimeout, SSLError) as error:
             raise Unreached(f"{target.host} cannot be reached: {type(error).__name__}") from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:
@@ -213,5 +218,13 @@ class Outgoing:
         )
 
 
-def _seconds(text: str | None) -> float | None:
-    return float(text) if text is not None and re.fullmatch(r"[0-9]{1,6}", text) else None
+def _seconds(headers: httpx.Headers) -> float | None:
+    """Read how long to wait: in seconds, or until a time by the other side's own clock."""
+    text = headers.get("retry-after", "")
+    if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text):
+        return float(text)
+    try:
+        then = parsedate_to_datetime(text)
+        return max(0.0, (then - parsedate_to_datetime(headers.get("date", ""))).total_seconds())
+    except (TypeError, ValueError):  # The first: only one of them says in which zone.
+        return None

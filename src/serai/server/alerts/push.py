@@ -63,6 +63,9 @@ class WebPush:
             await drop_subscriptions(self._store, (target,), subscription.endpoint)
         return outcome
 
+    async def settled(self, target: str, about: About, outcome: Outcome) -> None:
+        """Do nothing: a browser that is gone was forgotten when it was found out."""
+
 
 def message_of(about: About, subscription: Subscription) -> bytes:
     """Write what the service worker is told: what to show, and which table to open."""

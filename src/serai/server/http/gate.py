@@ -14,6 +14,9 @@ HOUR = 3600.0
 REPORTS_PER_HOUR = 20
 """How often one address may report somebody to the operator."""
 
+GREETINGS_PER_HOUR = 20
+"""How often one address may have a first message sent to a channel."""
+
 
 class Gate:
     """Counts what each address does."""
@@ -27,6 +30,7 @@ class Gate:
         self._persons = Buckets(limits.persons_per_second, limits.persons_at_once, clock)
         self._reviewed = Buckets(limits.reviewed_per_second, limits.reviewed_at_once, clock)
         self._reports = Buckets(REPORTS_PER_HOUR / HOUR, REPORTS_PER_HOUR, clock)
+        self._greetings = Buckets(GREETINGS_PER_HOUR / HOUR, GREETINGS_PER_HOUR, clock)
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
@@ -71,6 +75,13 @@ class Gate:
         """Let somebody be reported, or refuse it."""
         if not self._reports.of(household_of(address)).take():
             raise TooFast(f"too many reports: at most {REPORTS_PER_HOUR} an hour from one address")
+
+    def greeting(self, address: str) -> None:
+        """Let a channel of others be written to at once, or refuse it."""
+        if not self._greetings.of(household_of(address)).take():
+            raise TooFast(
+                f"too many channels: at most {GREETINGS_PER_HOUR} an hour from one address"
+            )
 
     def enter(self, address: str) -> None:
         """Let a socket or stream in, or refuse it."""

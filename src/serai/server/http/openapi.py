@@ -52,6 +52,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         {"type": "string", "minLength": 1, "maxLength": 40},
         "7f3k9m2p0q",
     ),
+    "webhook": (
+        "A channel, as the list of channels calls it.",
+        {"type": "string", "minLength": 1, "maxLength": 16},
+        "7f3k9m2p0q5r",
+    ),
     "puzzle_id": (
         "The id of a puzzle.",
         {"type": "string", "minLength": 1, "maxLength": 20},

@@ -25,6 +25,7 @@ from serai.server.alerts.desk import Desk
 from serai.server.alerts.outgoing import Outgoing, private_hosts
 from serai.server.alerts.push import WebPush
 from serai.server.alerts.web_push import new_secret, public_key
+from serai.server.alerts.webhooks import Webhooks
 from serai.server.http import openapi
 from serai.server.http.auth import address_of, recognise, same_origin
 from serai.server.http.bans import Bans
@@ -111,7 +112,9 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         secret = await push_secret(store, new_secret())
         app.state.push_key = public_key(secret)
         outgoing: Outgoing = app.state.outgoing
-        desk = Desk(tables, [WebPush(store, world, outgoing, secret, _contact(config))])
+        webhooks = app.state.webhooks = Webhooks(store, world, outgoing)
+        push = WebPush(store, world, outgoing, secret, _contact(config))
+        desk = Desk(tables, [push, webhooks])
         tables.each_round(desk.look)
         warm: asyncio.Task[None] | None = None
         try:

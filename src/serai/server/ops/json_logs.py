@@ -30,6 +30,7 @@ def set_up(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # Alembic and the like log more than a host wants to read.
-    for name in ("alembic", "sqlalchemy", "aiosqlite", "uvicorn.error"):
+    # Alembic and the like log more than a host wants to read; httpx and httpcore log addresses and
+    # headers, which are secrets of those who gave them to us.
+    for name in ("alembic", "sqlalchemy", "aiosqlite", "uvicorn.error", "httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -9,7 +9,7 @@ from serai.core.odds import Worth
 from serai.core.puzzles import Puzzle
 from serai.core.reviewing import CurvePoint, Decision, Roll, SeatReview
 from serai.core.shaking import Dice
-from serai.server.protocol.commands import Quiet
+from serai.server.protocol.commands import Quiet, WebhookKind
 from serai.server.protocol.messages import Phase
 from serai.server.protocol.reasons import Why
 
@@ -123,6 +123,41 @@ class Alerts(Struct, frozen=True):
 
     quiet: Quiet | None
     """When they do not."""
+
+
+class WebhookTold(Struct, frozen=True):
+    """A channel that is told of the turns at a table; its address is not shown."""
+
+    id: str
+    """What to stop it by."""
+
+    kind: WebhookKind
+    where: str
+    """The name of its server."""
+
+    language: str
+    quiet: Quiet | None
+    since: float
+    told: float | None
+    """When it last took a message."""
+
+    ended: float | None
+    """When it was given up: it refused several messages in a row, or is gone."""
+
+    status: int
+    """What it last answered, if it refused a message; 0: nothing."""
+
+
+class Webhooks(Struct, frozen=True):
+    """The channels that are told of the turns at a table."""
+
+    slow: bool
+    """Whether they are told anything: the table has no clock, or a slow one."""
+
+    room: int
+    """How many more there may be."""
+
+    webhooks: tuple[WebhookTold, ...]
 
 
 class OptionInfo(Struct, frozen=True):

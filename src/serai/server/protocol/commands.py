@@ -241,6 +241,25 @@ class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
     """By which clock: the name of a time zone."""
 
 
+WebhookKind = Literal["discord", "slack", "matrix", "json"]
+"""How a channel wants to be written to; `json`: as programs do."""
+
+
+class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A channel that is to be told of the turns at a table (the host)."""
+
+    url: Annotated[
+        str, Meta(max_length=1000, examples=["https://discord.com/api/webhooks/1234/abcd"])
+    ]
+    """The address that the channel gives out. It is a secret, and never shown again."""
+
+    kind: WebhookKind | None = None
+    """None: as the address looks."""
+
+    language: Annotated[str, Meta(min_length=1, max_length=8, examples=["en"])] = "en"
+    quiet: Quiet | None = None
+
+
 class Push(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where and how a browser takes push messages, as `PushSubscription` has it."""
 

@@ -38,6 +38,19 @@ class NameTaken(Refusal):
     code = "name-taken"
 
 
+class BadAddress(Refusal):
+    """An address that nothing can be sent to."""
+
+    code = "bad-address"
+
+
+class NotTaken(Refusal):
+    """Somebody else's server did not take a message."""
+
+    status = 409
+    code = "not-taken"
+
+
 class BadSettings(Refusal):
     """Settings that cannot be played."""
 

@@ -258,6 +258,14 @@ class Forgotten(Struct, frozen=True):
     passkeys: int
 
 
+class MyWebhook(Struct, frozen=True):
+    """A channel that you named, and that is told of the turns at a table of yours."""
+
+    table: str
+    url: str
+    since: float
+
+
 class MyExport(Struct, frozen=True):
     """Everything that is kept about you."""
 
@@ -266,3 +274,6 @@ class MyExport(Struct, frozen=True):
     games: tuple[MyGame, ...]
     messages: tuple[str, ...]
     """Where push messages to your devices go."""
+
+    webhooks: tuple[MyWebhook, ...]
+    """The channels that you named as a host."""

@@ -26,6 +26,7 @@ from serai.server.tables import facts
 from serai.server.tables.decide import Decision, own_seat
 from serai.server.tables.keys import Caller
 from serai.server.tables.moderation import Room
+from serai.server.tables.opening import heir_of
 from serai.server.tables.state import TableState
 from serai.server.tables.telling import encode
 from serai.server.tables.versions import read_fact, write_fact
@@ -233,6 +234,7 @@ class LiveTable:
             served=process.clock.served(),
             chain=self.chain.after(seq, at, written),
             waiting=waiting_after(table, decision, process.clock),
+            heir=heir_of(table, fact),
         )
 
     # -- when things are not as expected ---------------------------------------------------

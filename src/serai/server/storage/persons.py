@@ -19,6 +19,7 @@ from serai.server.storage.schema import (
     server,
     spent,
     tables,
+    webhooks,
 )
 from serai.server.storage.store import Store
 
@@ -284,6 +285,7 @@ async def forget(store: Store, person: str | None, key: str) -> tuple[int, int]:
         games: int = connection.execute(linked).scalar_one()
         connection.execute(delete(keys).where(*links))
         _tell_no_more(connection, mine)
+        connection.execute(delete(webhooks).where(webhooks.c.by.in_(mine)))
         return games, gone
 
     return await store.in_one_go(write)

@@ -175,6 +175,31 @@ alerts = Table(
 )
 """Messages still to be sent: about which turn, by which channel, to whom."""
 
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("id", String(16), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("url", String(1000), nullable=False),
+    Column("base", String(300), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("quiet", LargeBinary),
+    Column("by", String(64), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("told", Double),
+    Column("refused", Integer, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("ended", Double),
+    Index("webhooks_by_host", "by"),
+    sqlite_with_rowid=False,
+)
+"""Channels of others that are told whose turn it is at a table; `url` is a secret of its host's.
+
+`by` is the key of the host who named it, `base` where links lead. `refused` counts the turns in a
+row that it was not told of, `status` is its last answer (0: none), `ended` when it was given up.
+"""
+
 persons = Table(
     "persons",
     metadata,

@@ -44,6 +44,7 @@ from serai.server.storage.schema import (
     server,
     tables,
     turns,
+    webhooks,
 )
 from serai.server.storage.tide import TideMark, check, mark_of
 from serai.server.tables.standing import Standing
@@ -117,6 +118,9 @@ class Append(Struct, frozen=True):
 
     waiting: Waiting | None = None
     """Whose turn begins; None: nothing that anybody would have to be told."""
+
+    heir: str | None = None
+    """The table of the rematch, which is told of elsewhere as this one was; None: there is none."""
 
     @property
     def stored(self) -> Stored:
@@ -389,7 +393,7 @@ class Store:
                 some = gone[start : start + GROUP]
                 connection.execute(delete(facts).where(facts.c.table_id.in_(some)))
                 connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
-                for about in (orders, turns, alerts, reports):
+                for about in (orders, turns, alerts, reports, webhooks):
                     connection.execute(delete(about).where(about.c.table_id.in_(some)))
             if gone:  # Who has no seat any more is told of nothing.
                 connection.execute(delete(pushes).where(pushes.c.key.not_in(select(keys.c.key))))
@@ -424,6 +428,10 @@ def insert_facts(connection: Connection, group: Sequence[Append]) -> int | None:
         connection.execute(_CHANGE_ROW, changed)
     _insert_keys(connection, group)
     _note_turns(connection, group)
+    for append in group:
+        if append.heir is not None:
+            here = webhooks.c.table_id == append.table
+            connection.execute(update(webhooks).where(here).values(table_id=append.heir))
     return count_facts(connection, len(group), max(a.stored.served for a in group))
 
 

@@ -20,7 +20,7 @@ from serai.server.tables.decide import (
     sit,
     start_game,
 )
-from serai.server.tables.facts import BotSeated, Readied, Seated, TableOpened
+from serai.server.tables.facts import BotSeated, Fact, Readied, Rematched, Seated, TableOpened
 from serai.server.tables.keys import Caller, hashed
 from serai.server.tables.requests import coming_of
 from serai.server.tables.state import TableState
@@ -115,14 +115,20 @@ def check_rematch(table: TableState, caller: Caller) -> None:
         own_seat(table, caller, (*table.seats_of(caller), None)[0])
 
 
+def keeps_host(table: TableState) -> bool:
+    """Whether the host of a rematch is the old one: they played to the end."""
+    return any(
+        occupant is not None
+        and not occupant.removed
+        and occupant.stand_in is None
+        and not occupant.keys.isdisjoint(table.host)
+        for occupant in table.occupants
+    )
+
+
 def _rematch_host(table: TableState, caller: Caller) -> Collection[str]:
     """Return the keys of a rematch's host: the old one who played to the end, or whoever asks."""
-    for occupant in table.occupants:
-        if occupant is None or occupant.removed or occupant.stand_in is not None:
-            continue
-        if not occupant.keys.isdisjoint(table.host):
-            return table.host
-    return caller.held
+    return table.host if keeps_host(table) else caller.held
 
 
 def rematch_of(table: TableState, caller: Caller, seed: str) -> TableOpened:
@@ -144,6 +150,11 @@ def rematch_of(table: TableState, caller: Caller, seed: str) -> TableOpened:
         previous=table.id,
         seats=tuple(seats),
     )
+
+
+def heir_of(table: TableState, fact: Fact) -> str | None:
+    """Return the table that goes on as its host arranged this one; None: this fact opens none."""
+    return fact.table if isinstance(fact, Rematched) and keeps_host(table) else None
 
 
 def join_rematch(table: TableState, caller: Caller, tag: str | None = None) -> Decision:

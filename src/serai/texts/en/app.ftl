@@ -35,3 +35,31 @@ install-known = Got it
 
 new-version = A new version of this page is ready. Your game continues after loading it.
 new-version-load = Load it
+
+# A channel of a group (in Discord, Slack, Matrix) or a program is told whose turn it is.
+webhooks = Tell a channel
+webhooks-what = A channel of your group, or a program, is told whose turn it is here: one message per turn, when it has been somebody’s turn for a minute.
+webhooks-quick = This table has a quick clock: nothing is sent. It begins with a clock of five minutes or more, or with none.
+webhooks-secret = Whoever knows the address can write to the channel: nobody but this server gets to see it. Messages say who is to act and hold a link for watching; no key and nothing hidden.
+webhook-url = Address of the channel (webhook)
+webhook-kind = Written for
+webhook-kind-any = as the address looks
+webhook-kind-discord = Discord
+webhook-kind-slack = Slack
+webhook-kind-matrix = Matrix
+webhook-kind-json = a program (JSON)
+webhook-add = Tell this channel
+webhook-added = The channel has just got its first message.
+webhook-since = told since { $date }
+webhook-ended = given up on { $date }: no answer
+webhook-ended-status = given up on { $date }: it answered with { $status }
+webhook-again = Try again
+webhook-stop = Stop
+webhook-stopped = The channel is told nothing any more; its address is deleted.
+webhook-news = A channel of this table is told nothing any more: it refused the messages.
+webhook-look = Look
+webhook-where = Where do I get the address?
+webhook-where-discord = Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL.
+webhook-where-slack = Slack: an app with Incoming Webhooks, added to the channel.
+webhook-where-matrix = Matrix: a generic webhook of Hookshot in the room.
+webhook-where-json = A program: any https address that takes JSON; the host’s guide says what is in it.

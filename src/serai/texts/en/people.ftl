@@ -11,3 +11,4 @@ notice-closed = The operator has closed this table: { $why }
 notice-reopened = The operator has opened this table again.
 
 alerts-menu = Messages when it is my turn
+webhooks-menu = Messages to a channel

@@ -48,3 +48,5 @@ refused-not-you = That cannot be done like this on this device. Load the page ag
 refused-two-people = This device belongs to somebody else: sign it out first, or merge the two.
 refused-too-many-keys = That is more than one person may have: remove one first.
 refused-no-passkeys = Passkeys cannot be used at this address.
+refused-bad-address = That address cannot be used: copy it again, whole.
+refused-not-taken = The other server did not take a message at that address: check it, and try again.

@@ -5,3 +5,7 @@ alert-title = À vous de jouer : { $game }
 alert-body = { $name }, vous jouez avec { $others }.
 # Un bouton sous le message : plus aucun sur cet appareil.
 alert-stop = Arrêter ces messages
+
+# À un canal de groupe, par exemple de Discord. $name est la personne dont c’est le tour, $others sont les autres.
+webhook-turn = { $name }, c’est à vous de jouer : { $game }. Vous jouez avec { $others }.
+webhook-hello = Désormais, ce canal saura à qui c’est de jouer : { $game }.

@@ -35,3 +35,31 @@ install-known = Compris
 
 new-version = Une nouvelle version de cette page est prête. La partie continue après le chargement.
 new-version-load = Charger
+
+# Un canal de groupe (dans Discord, Slack, Matrix) ou un programme apprend à qui c’est de jouer.
+webhooks = Prévenir un canal
+webhooks-what = Un canal de votre groupe, ou un programme, apprend à qui c’est de jouer ici : un seul message par tour, quand c’est à quelqu’un depuis une minute.
+webhooks-quick = Cette table a une limite de temps courte : rien n’est envoyé. Il faut cinq minutes par tour ou plus, ou aucune limite.
+webhooks-secret = Qui connaît l’adresse peut écrire dans le canal : seul ce serveur la voit. Les messages disent à qui c’est de jouer et contiennent un lien pour regarder ; ni clé ni rien de caché.
+webhook-url = Adresse du canal (webhook)
+webhook-kind = Écrit pour
+webhook-kind-any = d’après l’adresse
+webhook-kind-discord = Discord
+webhook-kind-slack = Slack
+webhook-kind-matrix = Matrix
+webhook-kind-json = un programme (JSON)
+webhook-add = Prévenir ce canal
+webhook-added = Le canal vient de recevoir son premier message.
+webhook-since = prévenu depuis le { $date }
+webhook-ended = abandonné le { $date } : pas de réponse
+webhook-ended-status = abandonné le { $date } : il a répondu { $status }
+webhook-again = Réessayer
+webhook-stop = Arrêter
+webhook-stopped = Le canal ne reçoit plus rien ; son adresse est effacée.
+webhook-news = Un canal de cette table ne reçoit plus rien : il a refusé les messages.
+webhook-look = Voir
+webhook-where = Où trouver l’adresse ?
+webhook-where-discord = Discord : paramètres du salon, Intégrations, Webhooks, copier l’URL du webhook.
+webhook-where-slack = Slack : une application avec « Incoming Webhooks », ajoutée au canal.
+webhook-where-matrix = Matrix : un webhook générique de Hookshot dans le salon.
+webhook-where-json = Un programme : toute adresse https qui accepte du JSON ; le guide de l’hôte dit ce qu’il contient.

@@ -11,3 +11,4 @@ notice-closed = L’exploitant du serveur a fermé cette table : { $why }
 notice-reopened = L’exploitant du serveur a rouvert cette table.
 
 alerts-menu = Messages quand c’est à moi
+webhooks-menu = Messages à un canal

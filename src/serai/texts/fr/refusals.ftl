@@ -48,3 +48,5 @@ refused-not-you = C’est impossible ainsi sur cet appareil. Rechargez la page.
 refused-two-people = Cet appareil appartient à quelqu’un d’autre : déconnectez-le d’abord, ou fusionnez les deux profils.
 refused-too-many-keys = C’est plus que le maximum par personne : retirez-en d’abord un.
 refused-no-passkeys = Les clés d’accès ne fonctionnent pas à cette adresse.
+refused-bad-address = Cette adresse ne peut pas être utilisée : copiez-la à nouveau, en entier.
+refused-not-taken = L’autre serveur n’a pas accepté de message à cette adresse : vérifiez-la et réessayez.

@@ -35,3 +35,31 @@ install-known = Ho capito
 
 new-version = È pronta una nuova versione di questa pagina. La partita continua dopo il caricamento.
 new-version-load = Carica
+
+# Un canale di gruppo (in Discord, Slack, Matrix) o un programma viene a sapere a chi tocca.
+webhooks = Avvisa un canale
+webhooks-what = Un canale del tuo gruppo, o un programma, viene a sapere a chi tocca qui: un solo messaggio per turno, quando tocca a qualcuno da un minuto.
+webhooks-quick = Questo tavolo ha un tempo breve: non si invia nulla. Si comincia da cinque minuti per turno, o senza tempo limite.
+webhooks-secret = Chi conosce l’indirizzo può scrivere nel canale: lo vede solo questo server. I messaggi dicono a chi tocca e contengono un link per guardare; nessuna chiave e nulla di nascosto.
+webhook-url = Indirizzo del canale (webhook)
+webhook-kind = Scritto per
+webhook-kind-any = come sembra dall’indirizzo
+webhook-kind-discord = Discord
+webhook-kind-slack = Slack
+webhook-kind-matrix = Matrix
+webhook-kind-json = un programma (JSON)
+webhook-add = Avvisa questo canale
+webhook-added = Il canale ha appena ricevuto il primo messaggio.
+webhook-since = avvisato dal { $date }
+webhook-ended = abbandonato il { $date }: nessuna risposta
+webhook-ended-status = abbandonato il { $date }: ha risposto con { $status }
+webhook-again = Riprova
+webhook-stop = Smetti
+webhook-stopped = Il canale non riceve più nulla; il suo indirizzo è cancellato.
+webhook-news = Un canale di questo tavolo non riceve più nulla: ha rifiutato i messaggi.
+webhook-look = Guarda
+webhook-where = Dove trovo l’indirizzo?
+webhook-where-discord = Discord: impostazioni del canale, Integrazioni, Webhook, copia l’URL del webhook.
+webhook-where-slack = Slack: un’app con «Incoming Webhooks», aggiunta al canale.
+webhook-where-matrix = Matrix: un webhook generico di Hookshot nella stanza.
+webhook-where-json = Un programma: qualsiasi indirizzo https che accetta JSON; la guida per chi ospita dice che cosa contiene.

@@ -11,3 +11,4 @@ notice-closed = Chi gestisce il server ha chiuso questo tavolo: { $why }
 notice-reopened = Chi gestisce il server ha riaperto questo tavolo.
 
 alerts-menu = Avvisi quando tocca a me
+webhooks-menu = Messaggi a un canale

@@ -48,3 +48,5 @@ refused-not-you = Su questo dispositivo non si può fare così. Ricarica la pagi
 refused-two-people = Questo dispositivo appartiene a un’altra persona: esci prima, oppure unisci i due profili.
 refused-too-many-keys = Superi il massimo per una persona: rimuovine prima uno.
 refused-no-passkeys = A questo indirizzo non si possono usare le passkey.
+refused-bad-address = Quell’indirizzo non si può usare: copialo di nuovo, per intero.
+refused-not-taken = L’altro server non ha accettato il messaggio a quell’indirizzo: controllalo e riprova.

@@ -12,6 +12,7 @@ from serai.server.http.routes import (
     reviews,
     tables,
     texts,
+    webhooks,
 )
 
 ROUTES = (
@@ -29,6 +30,10 @@ ROUTES = (
     alerts.show_alerts,
     alerts.take_push,
     alerts.stop_alerts,
+    webhooks.show_webhooks,
+    webhooks.add_webhook,
+    webhooks.try_webhook,
+    webhooks.stop_webhook,
     me.my_games,
     me.my_figures,
     me.show_me,

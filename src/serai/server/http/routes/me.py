@@ -29,6 +29,7 @@ from serai.server.protocol.me import (
     MyDevice,
     MyExport,
     MyGames,
+    MyWebhook,
     NewPasskey,
     Passkey,
     PasskeyParty,
@@ -44,6 +45,7 @@ from serai.server.runtime import mine
 from serai.server.storage import persons as stored
 from serai.server.storage.alerts import subscriptions
 from serai.server.storage.persons import Answer, Known, PasskeyRow, PersonRow
+from serai.server.storage.webhooks import webhooks_by
 from serai.server.tables.keys import device_id, hashed
 from serai.server.tables.names import read_name
 
@@ -256,14 +258,21 @@ async def export(request: Asked) -> Response[MyExport]:
     me = await _me(request)
     games = await mine.all_games(tables_of(request), caller.keys)
     pushed = await subscriptions(tables_of(request).store, caller.keys)
-    told = MyExport(EXPORT_VERSION, me.person, games, tuple(one.endpoint for one in pushed))
+    named = await webhooks_by(tables_of(request).store, caller.keys)
+    told = MyExport(
+        version=EXPORT_VERSION,
+        person=me.person,
+        games=games,
+        messages=tuple(one.endpoint for one in pushed),
+        webhooks=tuple(MyWebhook(one.table_id, one.url, one.at) for one in named),
+    )
     headers = {"content-disposition": 'attachment; filename="serai-me.json"'}
     return Response(told, headers=headers)
 
 
 @post("/api/me/forget", tags=["me"], status_code=200, refuses=(401, 503))
 async def forget(request: Asked) -> Forgotten:
-    """Delete everything about you: your person, passkeys and the links to finished games.
+    """Delete everything about you: person, passkeys, links to finished games, where messages go.
 
     Games that are on go on: each device keeps the seats it took. Records keep the names in them.
     """

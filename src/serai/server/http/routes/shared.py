@@ -49,6 +49,12 @@ def tables_of(request: Asked) -> Tables:
     return tables
 
 
+def base_of(request: Asked) -> str:
+    """Return where people reach this server, for links: as it is set up, or as they asked."""
+    base: str | None = request.app.state.config.public_url
+    return (base or f"{request.url.scheme}://{request.url.netloc}").rstrip("/")
+
+
 def visit(request: Asked, table_id: str) -> tuple[Tables, str, Caller]:
     """Say which table a request is for, and who sends it."""
     return tables_of(request), check_table_id(table_id), caller_of(request)

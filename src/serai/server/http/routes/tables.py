@@ -7,7 +7,15 @@ from litestar.params import Body
 
 from serai.core.game import Seat
 from serai.server.http.auth import check_table_id, device_key, with_device
-from serai.server.http.routes.shared import Asked, OneOfMine, SeatNumber, TableId, tables_of, visit
+from serai.server.http.routes.shared import (
+    Asked,
+    OneOfMine,
+    SeatNumber,
+    TableId,
+    base_of,
+    tables_of,
+    visit,
+)
 from serai.server.protocol.answers import Key, Opened
 from serai.server.protocol.commands import HandIn, NewTable, SitDown
 from serai.server.protocol.messages import Welcome, You
@@ -16,8 +24,7 @@ from serai.server.tables.keys import Caller, hashed
 
 def link_to(request: Asked, table: str) -> str:
     """Return the link to a table."""
-    base = request.app.state.config.public_url or f"{request.url.scheme}://{request.url.netloc}"
-    return f"{base.rstrip('/')}/t/{table}"
+    return f"{base_of(request)}/t/{table}"
 
 
 def told_key(request: Asked, table: str, seat: Seat | None, key: str) -> Key:
