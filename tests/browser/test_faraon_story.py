@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.texts import LANGUAGES
 from tests.browser.conftest import Open
 from tests.browser.faraon import Player
 from tests.browser.playing import open_table, play_ahead, start_game
@@ -125,24 +126,33 @@ def test_goal_search_and_choices_are_in_sight_on_every_screen(page: Page) -> Non
         told = play_ahead(page, table, partial(is_it, wanted=wanted))
         if told["table"]["phase"] == "over":
             continue
-        for language in ("en", "it", "fr"):
-            page.goto("/healthz")  # nobody looks on while the game is played ahead
-            page.evaluate(SPEAK, language)
-            page.goto(f"/t/{table}")
+        page.goto(f"/t/{table}")
+        for language in LANGUAGES:
+            speak(page, language)
             Player(page).on_turn()
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate("scrollTo(0, 0)")
                 found = page.evaluate(OUT_OF_SIGHT)
                 lost += [(wanted, language, width, height, part) for part in found]
-        page.goto("/healthz")
+        page.goto("/healthz")  # nobody looks on while the game is played ahead
     assert lost == []
 
 
-SPEAK = """(language) => {
-  const settings = JSON.parse(localStorage['serai-settings'])
-  localStorage['serai-settings'] = JSON.stringify({ ...settings, language })
-}"""
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the settings."""
+    page.locator("html[lang]").wait_for()
+    if page.locator("html").get_attribute("lang") == language:
+        return
+    page.get_by_role("button", name=SETTINGS).first.click()
+    page.locator("dialog select").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+SETTINGS = re.compile("Settings|Impostazioni|Réglages")
+"""What the button is called, whatever is spoken."""
 
 
 def is_it(told: Any, *, wanted: str) -> bool:

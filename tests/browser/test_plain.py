@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open
+from tests.browser.looks import under
 from tests.browser.plain import MANY_BIDS, MANY_SPACES, NO_OUTCOME, pressing, without_drawings
 from tests.browser.playing import (
     play_to_the_end,
@@ -166,22 +167,28 @@ def test_looking_back_in_a_live_game(page: Page) -> None:
     expect(page.locator(".bar.yours")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (360, 740), (1440, 900)])
-def test_it_fits_and_is_accessible(open_page: Open, width: int, height: int, theme: str) -> None:
-    settings = CONFIRMED | {"theme": theme}
-    size = {"width": width, "height": height}
-    for name, more in (("undrawn", ()), ("bids", (MANY_BIDS,))):
-        page = without_drawings(open_page(None, settings=settings, viewport=size), *more)
-        start_game(page, "camelup-2", 3)
-        wait_turn(page)
-        page.locator(".bar .verb").last.click()
-        if name == "undrawn":
-            page.locator(".bar .list [data-do]").first.click()
-        page.wait_for_timeout(200)
-        PICTURES.mkdir(parents=True, exist_ok=True)
+LOOKS = [
+    (width, height, theme)
+    for width, height in ((320, 640), (360, 740), (1440, 900))
+    for theme in ("light", "dark")
+]
+
+
+@pytest.mark.parametrize(("name", "more"), [("undrawn", ()), ("bids", (MANY_BIDS,))])
+def test_it_fits_and_is_accessible(open_page: Open, name: str, more: tuple[str, ...]) -> None:
+    settings = CONFIRMED | {"theme": "auto"}
+    small = {"width": 320, "height": 640}
+    page = without_drawings(open_page(None, settings=settings, viewport=small), *more)
+    start_game(page, "camelup-2", 3)
+    wait_turn(page)
+    page.locator(".bar .verb").last.click()
+    if name == "undrawn":
+        page.locator(".bar .list [data-do]").first.click()
+    page.wait_for_timeout(200)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for width, height, theme in under(page, LOOKS):
         page.screenshot(path=PICTURES / f"plain-{name}-{width}-{theme}.png", full_page=True)
-        assert violations(page) == []
-        assert page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET]) == []
+        assert violations(page) == [], (width, height, theme)
+        assert page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET]) == [], (width, height, theme)
         wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= seen
+        assert wide <= seen, (width, height, theme)

@@ -102,7 +102,7 @@ def test_the_puzzle_fits_every_screen(
     settings = {**QUICK, "language": language, "theme": theme}
     size = {"width": width, "height": height}
     page = open_page(f"/puzzle/{puzzle.id}", settings, viewport=size)
-    camera = Camera(page, f"{width}x{height}-{language}-{theme}")
+    camera = Camera(page, [(width, height, theme)], language)
     expect(page.locator(".head")).to_be_visible()
     camera.take("puzzle")
     page.keyboard.press("t")

@@ -124,7 +124,7 @@ def test_the_review_fits_every_screen(
     page = open_page("/review", settings, viewport={"width": width, "height": height})
     warnings: list[str] = []
     page.on("console", lambda line: warnings.append(line.text) if line.type == "warning" else None)
-    camera = Camera(page, f"{width}x{height}-{language}-{theme}")
+    camera = Camera(page, [(width, height, theme)], language)
     expect(page.locator(".drop")).to_be_visible()
     camera.take("review-drop")
     dropped = page.evaluate_handle(

@@ -4,7 +4,7 @@ The pictures are kept in build/screenshots, to be looked at.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from serai.texts import DEFAULT, LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.conftest import Open, Server
 from tests.browser.faraon import Player
+from tests.browser.looks import Look, under
 from tests.browser.playing import open_table, play_ahead, start_game, tap, wait_turn
 from tests.conftest import SOAK
 
@@ -22,7 +23,10 @@ PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 SIZES = [(320, 640), (360, 740), (768, 1024), (1440, 900)]
 THEMES = ("light", "dark")
 LOOKS = [(*size, theme) for size in SIZES for theme in THEMES]
-"""Every size by day and by night; the quick run takes them in turns."""
+"""Every size by day and by night; the quick run takes them in turns, on one page."""
+
+IN_TURNS = [LOOKS[i] for i in (6, 5, 2, 1)]
+"""The last one is what a visit is made in: the smallest screen."""
 
 SMALLEST_TARGET = 44
 MOST_SLIDES = 60
@@ -39,24 +43,28 @@ TOO_SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
 class Camera:
     """Looks at screens critically."""
 
-    def __init__(self, page: Page, name: str) -> None:
+    def __init__(self, page: Page, looks: Sequence[Look], language: str = "") -> None:
         self.page = page
-        self.name = name
+        self.looks = looks
+        self.language = language and f"-{language}"
         self.faults: list[str] = []
 
     def take(self, screen: str, *, whole: bool = True) -> None:
-        """Keep a picture of a screen and note what is wrong with it."""
+        """Keep pictures of a screen in every look and note what is wrong with it."""
         page = self.page
         page.wait_for_timeout(350)
         PICTURES.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=PICTURES / f"{screen}-{self.name}.png", full_page=whole)
-        wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        if wide > seen:
-            self.faults.append(f"{screen}: {wide} px wide on {seen}")
-        self.faults += [f"{screen}: {fault}" for fault in violations(page)]
-        self.faults += [
-            f"{screen}: {e}" for e in page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET])
-        ]
+        # What was done so far was done in the last look.
+        for width, height, theme in under(page, self.looks):
+            name = f"{screen}-{width}x{height}{self.language}-{theme}"
+            page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+            wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+            if wide > seen:
+                self.faults.append(f"{name}: {wide} px wide on {seen}")
+            self.faults += [f"{name}: {fault}" for fault in violations(page)]
+            self.faults += [
+                f"{name}: {e}" for e in page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET])
+            ]
 
 
 def before_the_game(camera: Camera) -> None:
@@ -145,15 +153,17 @@ def after_the_game(camera: Camera) -> None:
 
 
 @pytest.mark.parametrize("visit", [before_the_game, during_the_game, after_the_game])
-@pytest.mark.parametrize(
-    ("width", "height", "theme"), LOOKS if SOAK else [LOOKS[i] for i in (1, 2, 5, 6)]
-)
-def test_screens(
-    open_page: Open, width: int, height: int, theme: str, visit: Callable[[Camera], None]
-) -> None:
-    settings = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": theme}
-    page = open_page(None, settings=settings, viewport={"width": width, "height": height})
-    camera = Camera(page, f"{width}x{height}-{theme}")
+@pytest.mark.parametrize("looks", [[one] for one in LOOKS] if SOAK else [IN_TURNS])
+def test_screens(open_page: Open, looks: list[Look], visit: Callable[[Camera], None]) -> None:
+    settings = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "auto"}
+    width, height, theme = looks[-1]
+    page = open_page(
+        None,
+        settings=settings,
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+    )
+    camera = Camera(page, looks)
     visit(camera)
     assert not camera.faults, "\n".join(camera.faults)
 

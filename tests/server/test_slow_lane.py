@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +32,17 @@ from serai.server.tables.keys import Caller
 from tests.server.hostile import assert_refused
 from tests.server.inside import ServerThread, generous
 
-LONGEST = long_record(RECORD_ACTIONS - 200)
-"""About as long as a record may be."""
 
-TOO_LONG = long_record(41_000)
-"""As long as a request may be."""
+@cache
+def longest() -> bytes:
+    """Return a record about as long as one may be."""
+    return long_record(RECORD_ACTIONS - 200)
+
+
+@cache
+def too_long() -> bytes:
+    """Return a record as long as a request may be."""
+    return long_record(41_000)
 
 
 HOST = Caller(frozenset(("host",)))
@@ -198,19 +205,19 @@ def shown_at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]
 
 
 def test_a_record_of_thousands_of_actions_is_shown_whole(shown_at: ServerThread) -> None:
-    answer = httpx.post(f"{shown_at.url}/api/replay", content=LONGEST, timeout=60)
+    answer = httpx.post(f"{shown_at.url}/api/replay", content=longest(), timeout=60)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/json"
     shown = msgspec.json.decode(answer.content, type=Replay)
-    assert len(shown.steps) == LONGEST.count(b"\n") - 2
+    assert len(shown.steps) == longest().count(b"\n") - 2
     assert shown.seed == "00" * 32
 
 
 def test_a_longer_one_is_refused_before_it_is_read(shown_at: ServerThread) -> None:
-    assert len(TOO_LONG) < RECORD_BYTES
-    answer = httpx.post(f"{shown_at.url}/api/replay", content=TOO_LONG, timeout=60)
+    assert len(too_long()) < RECORD_BYTES
+    answer = httpx.post(f"{shown_at.url}/api/replay", content=too_long(), timeout=60)
     assert_refused(answer, 413, "too-big")
-    lines = TOO_LONG.count(b"\n")
+    lines = too_long().count(b"\n")
     assert answer.json()["error"] == (
         f"this record has {lines} lines: at most {RECORD_ACTIONS} can be shown here, "
         "and `serai replay` shows any"
@@ -221,7 +228,7 @@ def test_who_asks_for_too_much_waits(tmp_path: Path) -> None:
     limits = generous(requests_per_second=10, burst=100)
     with ServerThread(f"sqlite:///{tmp_path}/tables.db", limits=limits) as server:
         asked = [
-            httpx.post(f"{server.url}/api/replay", content=LONGEST, timeout=60) for _ in range(3)
+            httpx.post(f"{server.url}/api/replay", content=longest(), timeout=60) for _ in range(3)
         ]
         assert asked[0].status_code == 200
         assert_refused(asked[-1], 429, "too-fast")
@@ -240,7 +247,7 @@ def test_who_never_reads_an_answer_keeps_no_more_of_it_waiting_than_a_few_parts(
             lane = app.state.tables.process.lane
             sent: list[int] = []
             stuck = asyncio.Event()
-            bodies = [{"type": "http.request", "body": LONGEST, "more_body": False}]
+            bodies = [{"type": "http.request", "body": longest(), "more_body": False}]
 
             async def receive() -> Any:
                 if not bodies:
