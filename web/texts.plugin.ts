@@ -14,7 +14,7 @@ const GAMES = resolve(import.meta.dirname, '../src/serai/games')
 /** What only the terminal and the server say. */
 const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.ftl', 'puzzles.ftl', 'reasons.ftl', 'terminal.ftl']
 /** What explains the games at length: loaded by the pages that do. */
-const LATE = ['guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
+const LATE = ['coach.ftl', 'guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
 /** What is said about the client as an app, and of messages: loaded by what says it. */
 const APP = ['app.ftl']
 /** What is told of moves and results: loaded with the tables of games. */

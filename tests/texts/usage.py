@@ -86,7 +86,9 @@ def _python() -> Iterator[tuple[str, list[str], list[str]]]:
 
 def _front_of_reasons(path: Path) -> list[str]:
     """Return what messages begin with for the codes of a reviewer's reasons."""
-    return [f"{path.parents[1].name}-review-"] if path.parent.name == "review" else []
+    if path.parent.name != "review":
+        return []
+    return [f"{path.parents[1].name}-{by}-" for by in ("review", "coach")]
 
 
 def _name(function: ast.expr) -> str:

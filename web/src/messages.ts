@@ -32,6 +32,14 @@ export interface Alerts {
   quiet: Quiet | null
 }
 
+/** What the coach is asked. */
+export interface AskCoach {
+  level: 'after' | 'best' | 'nudge' | 'numbers' | 'warning'
+  seq: number
+  action: string | null
+  seat: number | null
+}
+
 /** Ask for a challenge to make a passkey; a guest becomes a person of this name. */
 export interface AskPasskey {
   name: string | null
@@ -73,7 +81,7 @@ export interface Change {
 
 /** Something that the host changed before the start: nobody is ready any more. */
 export interface Changed {
-  what: 'bot' | 'clock' | 'fallback' | 'game' | 'odds' | 'option' | 'public' | 'removed' | 'seats' | 'stand-in'
+  what: 'bot' | 'clock' | 'coach' | 'fallback' | 'game' | 'odds' | 'option' | 'public' | 'removed' | 'seats' | 'stand-in'
   seat: number | null
   name: string | null
   before: unknown
@@ -95,6 +103,41 @@ export interface Closing {
   type: 'closing'
   reason: string
   retry: number
+}
+
+/** Say how the coach helps you in this game, where there is one: everybody is told. */
+export interface Coach {
+  type: 'coach'
+  warns?: boolean
+  tells?: boolean
+  seat?: number | null
+  id?: string | null
+}
+
+/** What the coach says, as far as your seat can know; what was not asked for is left empty. */
+export interface CoachAnswer {
+  level: 'after' | 'best' | 'nudge' | 'numbers' | 'warning'
+  nudge: ReviewReason | null
+  actions: ActionWorth[]
+  best: string | null
+  reasons: ReviewReason[]
+  remark: Remark | null
+  exact: boolean
+}
+
+/** Somebody asked the coach, or said how they want to be coached from now on. */
+export interface CoachUse {
+  seq: number
+  seat: number
+  name: string
+  how: 'best' | 'nudge' | 'numbers' | 'silent' | 'tells' | 'warns' | 'warns-and-tells'
+}
+
+/** Somebody asked the coach, or said how they want to be coached. */
+export interface Coached {
+  type: 'coached'
+  seq: number
+  use: CoachUse
 }
 
 /** What the position after a ply was worth to each seat, all cards known. */
@@ -126,6 +169,7 @@ export interface Decision {
   exact: boolean
   actions: ActionWorth[]
   reasons: ReviewReason[]
+  coach: 'after' | 'best' | 'nudge' | 'numbers' | 'warning' | null
 }
 
 /** Something that holds a key to a seat. */
@@ -599,6 +643,15 @@ export interface Refused {
   reason: Why | null
 }
 
+/** What a coach says of one action. */
+export interface Remark {
+  action: string
+  best: string
+  error_win: number
+  error_pounds: number
+  grade: 'best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake'
+}
+
 /** Play again with the same people, when the game is over: it begins when all of them ask. */
 export interface Rematch {
   type: 'rematch'
@@ -750,6 +803,9 @@ export interface SeatInfo {
   offered: boolean
   anew: boolean
   host: boolean
+  coached: number
+  warned: boolean
+  told_after: boolean
 }
 
 /** A seat's game in one line: start + own + others + luck = result. */
@@ -773,6 +829,7 @@ export interface Settings {
   fallback: string | null
   stand_in: number | null
   odds: boolean
+  coach: boolean
   public: boolean
 }
 
@@ -863,6 +920,8 @@ export interface TableInfo {
   vote: Ballot | null
   notices: Notice[]
   closed: string | null
+  coach: boolean
+  coached: CoachUse[]
   changed: Changed[]
 }
 
@@ -948,6 +1007,7 @@ export type ServerMessage =
   | Update
   | TableChanged
   | Said
+  | Coached
   | Presence
   | Done
   | Refused
@@ -972,6 +1032,7 @@ export type TableCommand =
   | Offer
   | Mute
   | Revoke
+  | Coach
 
 export type ClientMessage =
   | Act
@@ -991,5 +1052,6 @@ export type ClientMessage =
   | Offer
   | Mute
   | Revoke
+  | Coach
   | Look
   | Ping

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from serai.core.dealer import Dealer
 from serai.core.errors import (
@@ -38,8 +39,10 @@ from serai.core.options import check_options, read_options
 from serai.core.record import (
     FIRST_ENTRY_LINE,
     FORMAT,
+    HELPS,
     Entry,
     Header,
+    Help,
     Record,
     Result,
     Sitter,
@@ -333,15 +336,24 @@ class Match(Generic[S, A, V]):
             self._check_seat(seat)
         return self.game.view(self._state, seat)
 
-    def act(self, who: Seat | Chance, action: A | str) -> tuple[Event, ...]:
-        """Carry out an action, and what chance makes of it; return what happened."""
-        plan = self.plan(who, action)
+    def act(
+        self, who: Seat | Chance, action: A | str, coach: Help | None = None
+    ) -> tuple[Event, ...]:
+        """Carry out an action, and what chance makes of it; return what happened.
+
+        `coach` says how the seat was coached before it chose: the record keeps it.
+        """
+        plan = self.plan(who, action, coach)
         self._write(plan.entries if plan.result is None else (*plan.entries, plan.result))
         self.adopt(plan)
         return plan.events
 
-    def plan(self, who: Seat | Chance, action: A | str) -> "Plan[S]":
+    def plan(self, who: Seat | Chance, action: A | str, coach: Help | None = None) -> "Plan[S]":
         """Work out what an action leads to, chance included, without doing it."""
+        if coach is not None and (coach not in HELPS or who is CHANCE):
+            raise BadValue(
+                f"`coach` says how a seat was coached ({listed(HELPS)}), not {shown(coach)}"
+            )
         if who is not CHANCE:
             self._check_seat(who)
         actor = self.to_act
@@ -364,6 +376,8 @@ class Match(Generic[S, A, V]):
         chosen = self._read(action)
         step = self.game.apply(self._state, chosen)
         entry = self._entry(who, chosen)
+        if coach is not None:
+            entry = replace(entry, coach=coach)
         drawn = self._drawn
         try:
             state, events, entries = self._settle(step.state)

@@ -62,11 +62,22 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "options", frozen(self.options))
 
 
+Help = Literal["after", "warning", "nudge", "numbers", "best"]
+"""How somebody was coached, from least to most: told afterwards what an action had cost, warned
+before, told where to look, what everything was worth, what was best."""
+
+HELPS: tuple[Help, ...] = ("after", "warning", "nudge", "numbers", "best")
+
+
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """One action: by a seat or by chance, in the game's own notation."""
+    """One action: by a seat or by chance, in the game's own notation.
+
+    `coach` says how the seat was coached before it chose; it is left out if it was not.
+    """
 
     by: Seat | Literal["chance"]
     do: str
+    coach: Help | UnsetType = UNSET
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from serai.core.frozen import freeze
 from serai.core.game import Game, Outcome, Seat
+from serai.core.record import Help
 from serai.core.replay import Turn
 from serai.core.steps import Steps
 
@@ -80,6 +81,8 @@ class Decision(Struct, frozen=True):
     """Every legal action, best first."""
 
     reasons: tuple[ReviewReason, ...] = ()
+    coach: Help | None = None
+    """How the seat was coached before it chose; None: it was not."""
 
 
 class Roll(Struct, frozen=True):
@@ -215,6 +218,20 @@ class Reviewer(Protocol[S, A]):
 
     def kind(self, action: A) -> str:
         """Name the kind of an action, as figures by kind list it."""
+
+    def nudge(self, best: A) -> ReviewReason:
+        """Say where to look for the best action, without saying which it is.
+
+        The message `FAMILY-coach-CODE` says it.
+        """
+
+    def case_for(
+        self, state: S, seat: Seat, judgement: Judgement[A], best: A
+    ) -> tuple[ReviewReason, ...]:
+        """Say what speaks for the best action before anything is chosen: `FAMILY-coach-CODE`.
+
+        It is asked after `judge` of the same decision.
+        """
 
     def notes(self) -> tuple[ReviewReason, ...]:
         """Say what is to be said of the game as a whole, after its last ply was noted."""

@@ -1,5 +1,6 @@
 """Finished games, walked ply by ply: every decision graded, luck set apart."""
 
+from serai.core.coaching import Advice, Remark
 from serai.core.reviewing import (
     ActionWorth,
     CurvePoint,
@@ -9,17 +10,23 @@ from serai.core.reviewing import (
     Roll,
     SeatReview,
 )
+from serai.review.coaching import Coach, advise, remark
 from serai.review.walk import Reviewing, review, reviewing
 
 __all__ = [
     "ActionWorth",
+    "Advice",
+    "Coach",
     "CurvePoint",
     "Decision",
+    "Remark",
     "Review",
     "ReviewReason",
     "Reviewing",
     "Roll",
     "SeatReview",
+    "advise",
+    "remark",
     "review",
     "reviewing",
 ]

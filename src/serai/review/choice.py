@@ -1,6 +1,7 @@
 """A choice among judged actions: the best of them, and what choosing another costs."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -10,6 +11,18 @@ from serai.review.grading import grade_of
 
 DIGITS = 9
 """Chances are compared to this many decimal places: machines may differ in the last digits."""
+
+
+class Worth(Protocol):
+    """What an action was worth to whoever chose."""
+
+    @property
+    def win(self) -> float:
+        """The chance to win."""
+
+    @property
+    def pounds(self) -> float:
+        """What could be expected in the end."""
 
 
 class Choice(Struct, frozen=True):
@@ -32,20 +45,32 @@ class Choice(Struct, frozen=True):
 def choice(judgement: Judgement[Any], seat: Seat, action: Any) -> Choice:
     """Compare an action with all others: by win chance, then by pounds.
 
-    Of equals the chosen one is the best. The grade minds pounds, too: where a choice was as good
-    as the best, it is compared with that alone, since whoever plays to win may give pounds away;
-    else with the action that brought most.
+    Of equals the chosen one is the best.
     """
+    found = ranked(judgement, seat, action)
+    chosen = next(judged for judged in found if judged.action == action)
+    return Choice(found, chosen, *cost([one.worths[seat] for one in found], chosen.worths[seat]))
+
+
+def ranked(judgement: Judgement[Any], seat: Seat, first: Any = None) -> tuple[Judged[Any], ...]:
+    """Return all actions, best first; of equals, `first` is the first."""
 
     def place(judged: Judged[Any]) -> tuple[float, float, bool]:
         worth = judged.worths[seat]
-        return -round(worth.win, DIGITS), -round(worth.pounds, DIGITS), judged.action != action
+        return -round(worth.win, DIGITS), -round(worth.pounds, DIGITS), judged.action != first
 
-    ranked = tuple(sorted(judgement.actions, key=place))
-    chosen = next(judged for judged in ranked if judged.action == action)
-    best, found = ranked[0].worths[seat], chosen.worths[seat]
-    error_win, error_pounds = max(0.0, best.win - found.win), max(0.0, best.pounds - found.pounds)
+    return tuple(sorted(judgement.actions, key=place))
+
+
+def cost(worths: Sequence[Worth], chosen: Worth) -> tuple[float, float, Grade]:
+    """Say what an action gives away in win chance and in pounds; `worths` begin with the best.
+
+    The grade minds pounds, too: where a choice was as good as the best, it is compared with that
+    alone, since whoever plays to win may give pounds away; else with the action that brought most.
+    """
+    best = worths[0]
+    error_win, error_pounds = max(0.0, best.win - chosen.win), max(0.0, best.pounds - chosen.pounds)
     thrown_away = error_pounds
     if grade_of(error_win) != "best":
-        thrown_away = max(judged.worths[seat].pounds for judged in ranked) - found.pounds
-    return Choice(ranked, chosen, error_win, error_pounds, grade_of(error_win, thrown_away))
+        thrown_away = max(worth.pounds for worth in worths) - chosen.pounds
+    return error_win, error_pounds, grade_of(error_win, thrown_away)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from serai.core.errors import BadRecord, BadSetup, BadValue, SeraiError, kind_of, shown
 from serai.core.game import CHANCE, Game, Seat
 from serai.core.record import Record
@@ -156,6 +158,7 @@ class Reviewing:
         made: Choice,
     ) -> Decision:
         text, best, chosen = self.game.action_text, made.best.action, made.chosen.action
+        coach = self.record.entries[ply].coach
         return Decision(
             ply=ply,
             seat=seat,
@@ -171,6 +174,7 @@ class Reviewing:
                 for j in made.ranked
             ),
             reasons=self.reviewer.reasons(turn.before, seat, judgement, chosen, best),
+            coach=None if coach is UNSET else coach,
         )
 
     def _summed(self) -> tuple[SeatReview, ...]:

@@ -76,10 +76,8 @@ export type Captions = (
   options?: object,
 ) => Caption | null
 
-/** How a game says what somebody could have done, and what it was worth. */
+/** How a game says what an action was worth. */
 export interface Worths {
-  /** An action in a few words. */
-  action: (text: string, names: readonly string[], game: string) => string
   amount: (points: number) => string
 }
 
@@ -101,6 +99,8 @@ export interface GameTable {
   caption?: Captions
   /** In a game of memory: what the log may keep of an event that is past; null: nothing. */
   lasting?: (event: unknown, reader: number | null) => unknown
+  /** An action in a few words, as it can be taken in a position; missing: as it is written. */
+  action?: (text: string, names: readonly string[], game: string, view: unknown) => string
   /** For games that say what actions are worth. */
   worths?: Worths
   /** For games with parts that are worth jumping to. */

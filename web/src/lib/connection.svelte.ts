@@ -13,6 +13,7 @@ import type {
   Welcome,
   You,
 } from '../messages'
+import { withUse } from './coached'
 
 const PING_MS = 15_000
 const SILENCE_MS = 30_000
@@ -222,6 +223,10 @@ export class Connection {
         this.seq = Math.max(this.seq, message.seq)
         if (!this.chat.some((line) => line.seq === message.line.seq))
           this.chat = [...this.chat, message.line]
+        return
+      case 'coached':
+        this.seq = Math.max(this.seq, message.seq)
+        if (this.table && !this.table.coached.some((use) => use.seq === message.use.seq)) this.table = withUse(this.table, message.use)
         return
       case 'presence':
         this.watching = message.watching

@@ -4,10 +4,18 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from serai.core.coaching import Remark
 from serai.core.game import Outcome, Seat
 from serai.core.odds import Worth
 from serai.core.puzzles import Puzzle
-from serai.core.reviewing import CurvePoint, Decision, Roll, SeatReview
+from serai.core.reviewing import (
+    ActionWorth,
+    CurvePoint,
+    Decision,
+    ReviewReason,
+    Roll,
+    SeatReview,
+)
 from serai.core.shaking import Dice
 from serai.server.protocol.commands import Quiet, WebhookKind
 from serai.server.protocol.messages import Phase
@@ -300,6 +308,27 @@ class ReviewPart(Struct, frozen=True):
 
     problem: Problem | None = None
     """In the last line: why there will be no more."""
+
+
+class CoachAnswer(Struct, frozen=True):
+    """What the coach says, as far as your seat can know; what was not asked for is left empty."""
+
+    level: Literal["nudge", "numbers", "best", "warning", "after"]
+    nudge: ReviewReason | None = None
+    """Where to look."""
+
+    actions: tuple[ActionWorth, ...] = ()
+    """What each of your actions is worth, best first."""
+
+    best: str | None = None
+    reasons: tuple[ReviewReason, ...] = ()
+    """What speaks for the best one."""
+
+    remark: Remark | None = None
+    """What an action costs, or has cost."""
+
+    exact: bool = False
+    """Whether everything that could follow was counted."""
 
 
 class PuzzleLine(Struct, frozen=True):

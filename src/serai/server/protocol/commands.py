@@ -158,6 +158,18 @@ class Leave(Command, frozen=True, tag="leave"):
     seat: SeatNumber | None = None
 
 
+class Coach(Command, frozen=True, tag="coach"):
+    """Say how the coach helps you in this game, where there is one: everybody is told."""
+
+    warns: bool = False
+    """Whether you may ask what an action costs before you choose it."""
+
+    tells: bool = False
+    """Whether you may ask what it has cost afterwards."""
+
+    seat: SeatNumber | None = None
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again with the same people, when the game is over: it begins when all of them ask."""
 
@@ -184,6 +196,7 @@ TableCommand = (
     | Offer
     | Mute
     | Revoke
+    | Coach
 )
 ClientMessage = TableCommand | Look | Ping
 
@@ -204,6 +217,23 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     start: bool = False
     """Begin at once."""
+
+
+class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the coach is asked."""
+
+    level: Literal["nudge", "numbers", "best", "warning", "after"]
+    """Where to look; what each of your actions is worth; which is best, and why; what one of them
+    costs; what your last one has cost."""
+
+    seq: Seq = 0
+    """The number of the position you look at; not needed for `after`."""
+
+    action: ActionText | None = None
+    """For a `warning`: the action you are about to choose."""
+
+    seat: SeatNumber | None = None
+    """Which of your seats asks; needed only if you hold several."""
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

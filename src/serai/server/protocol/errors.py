@@ -180,6 +180,13 @@ class NoReview(Refusal):
     code = "no-review"
 
 
+class NoCoach(Refusal):
+    """A coach where there is none, or one that was not asked to say this."""
+
+    status = 403
+    code = "no-coach"
+
+
 class Full(Refusal):
     """A seat or table that is taken."""
 

@@ -54,6 +54,15 @@ class SeatInfo(Struct, frozen=True):
     host: bool = False
     """Whether the host sits here."""
 
+    coached: int = 0
+    """How often whoever sits here asked the coach in this game."""
+
+    warned: bool = False
+    """Whether the coach warns them before blunders."""
+
+    told_after: bool = False
+    """Whether the coach tells them afterwards what their actions cost."""
+
 
 class DiceInfo(Struct, frozen=True):
     """How far the shaking of the dice has come."""
@@ -108,12 +117,23 @@ class Notice(Struct, frozen=True):
     """`host` or `vote`; whoever called a vote or took a seat; why a table is closed."""
 
 
+class CoachUse(Struct, frozen=True):
+    """Somebody asked the coach, or said how they want to be coached from now on."""
+
+    seq: int
+    seat: Seat
+    name: str
+    how: Literal["nudge", "numbers", "best", "warns", "tells", "warns-and-tells", "silent"]
+    """What the coach told: where to look, what everything is worth, what is best. Or what it does
+    from now on: it warns before blunders, tells afterwards what actions cost, neither."""
+
+
 class Changed(Struct, frozen=True):
     """Something that the host changed before the start: nobody is ready any more."""
 
     what: Literal[
-        "game", "seats", "option", "clock", "fallback", "stand-in", "odds", "public", "bot",
-        "removed",
+        "game", "seats", "option", "clock", "fallback", "stand-in", "odds", "coach", "public",
+        "bot", "removed",
     ]  # fmt: skip
     """A setting, or who sits there: `bot` sat down, somebody was `removed`."""
 
@@ -168,6 +188,12 @@ class TableInfo(Struct, frozen=True):
 
     closed: str | None = None
     """Why the operator closed the table; None: it is not."""
+
+    coach: bool = False
+    """Whether people may be coached here, now that it is known who plays."""
+
+    coached: tuple[CoachUse, ...] = ()
+    """Who was coached lately, oldest first; the record has all of it, action by action."""
 
     changed: tuple[Changed, ...] = ()
     """What the host changed since people were ready, until they all are again."""
@@ -277,6 +303,13 @@ class Said(Struct, frozen=True, tag_field="type", tag="said"):
     line: ChatLine
 
 
+class Coached(Struct, frozen=True, tag_field="type", tag="coached"):
+    """Somebody asked the coach, or said how they want to be coached."""
+
+    seq: int
+    use: CoachUse
+
+
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Which seats are present, and how many watch; not numbered."""
 
@@ -317,4 +350,6 @@ class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
     retry: float
 
 
-ServerMessage = Welcome | Update | TableChanged | Said | Presence | Done | Refused | Pong | Closing
+ServerMessage = (
+    Welcome | Update | TableChanged | Said | Coached | Presence | Done | Refused | Pong | Closing
+)

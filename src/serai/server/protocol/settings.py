@@ -66,5 +66,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     odds: bool = True
     """Whether everybody may see the odds."""
 
+    coach: bool = False
+    """Whether everybody may ask the coach. One person who plays against bots at a table that is
+    not public may do so in any case."""
+
     public: bool = False
     """Whether the table is listed in the lobby; otherwise only its link leads to it."""

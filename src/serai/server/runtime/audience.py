@@ -1,7 +1,7 @@
 """The listeners of a table in this process, and what they are told."""
 
 from serai.core.game import Seat
-from serai.server.protocol.messages import Closing, Presence, Said, TableChanged, Welcome
+from serai.server.protocol.messages import Closing, Coached, Presence, Said, TableChanged, Welcome
 from serai.server.runtime.connections import CLOSE_REVOKED, Connection
 from serai.server.runtime.presence import Attendance
 from serai.server.tables import facts
@@ -56,6 +56,8 @@ class Audience:
                     self._tell_table(now)
             case facts.Spoken():
                 self._tell_all(encode(Said(self._table.seq, self._table.chat[-1])))
+            case facts.CoachAsked() | facts.CoachSet():
+                self._tell_all(encode(Coached(self._table.seq, self._table.coached[-1])))
             case facts.SeatFreed(seat=seat) | facts.PlayerRemoved(seat=seat):
                 self.attendance.forget(seat)
                 self._tell_table(now)

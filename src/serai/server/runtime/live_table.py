@@ -14,6 +14,7 @@ from serai.server.runtime.audience import Audience
 from serai.server.runtime.bots import HouseBots
 from serai.server.runtime.broker import Hint
 from serai.server.runtime.connections import Connection
+from serai.server.runtime.known_advice import KnownAdvice
 from serai.server.runtime.odds import KnownOdds
 from serai.server.runtime.one_by_one import OneByOne
 from serai.server.runtime.process import Process
@@ -64,6 +65,7 @@ class LiveTable:
         self.audience = Audience(table)
         self.bots = HouseBots(table, process.world.find_bot)
         self.odds = KnownOdds()
+        self.advice = KnownAdvice()
         self.touched = self.since = process.clock.now()
         """When somebody last asked for it, and since when it is in memory."""
 

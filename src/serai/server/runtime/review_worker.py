@@ -22,6 +22,7 @@ from serai.core.errors import SeraiError
 from serai.core.record import parse
 from serai.core.reviewing import FORMAT, Review
 from serai.review import Reviewing
+from serai.review.coaching import advising
 from serai.server.protocol.answers import Problem, ReviewPart
 from serai.server.protocol.errors import NoReview
 from serai.server.protocol.reasons import why_of
@@ -50,6 +51,9 @@ class Order(Struct, frozen=True):
     record: str | None = None
     """The record; None: nobody waits for its review any more."""
 
+    coached: bool = False
+    """Whether only the decision at its end is judged, for the coach: that goes before reviews."""
+
 
 _read_order = msgspec.json.Decoder(Order).decode
 
@@ -59,11 +63,13 @@ class Job:
 
     def __init__(self, order: Order) -> None:
         self.number = order.number
+        self.coached = order.coached
         self._told_at = perf_counter()
         self._told = Review(
             FORMAT, "", 0, deep=False, rollouts=0, seats=(), decisions=(), rolls=(), curve=()
         )
-        self._work = self._lines((order.record or "").encode())
+        written = (order.record or "").encode()
+        self._work = _advice(written) if order.coached else self._lines(written)
 
     def go_on(self) -> tuple[bytes, bytes] | None:
         """Work for a moment; return a sign and a line once there is something to tell."""
@@ -114,6 +120,11 @@ class Job:
         )
 
 
+def _advice(written: bytes) -> Generator[None, None, bytes]:
+    """Judge the decision at the end of a record."""
+    return _encode((yield from advising(parse(written))))
+
+
 def _listen(source: BinaryIO, orders: "SimpleQueue[Order | None]") -> None:
     for line in source:
         orders.put(_read_order(line))
@@ -133,15 +144,23 @@ def work(source: BinaryIO, answer: BinaryIO) -> None:
                     return
                 jobs = deque(job for job in jobs if job.number != order.number)
                 if order.record is not None:
-                    jobs.append(Job(order))
+                    _queue(jobs, Job(order))
         job = jobs.popleft()
         news = job.go_on()
         if news is None or news[0] == MORE:
-            jobs.append(job)
+            _queue(jobs, job)
         if news is not None:
             sign, line = news
             answer.write(job.number.encode() + sign + line + b"\n")
             answer.flush()
+
+
+def _queue(jobs: deque[Job], job: Job) -> None:
+    """Let a game have its turn after the others; whoever waits for the coach has a turn to play."""
+    if job.coached:
+        jobs.appendleft(job)
+    else:
+        jobs.append(job)
 
 
 def main() -> None:

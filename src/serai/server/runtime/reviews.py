@@ -29,6 +29,12 @@ MOST = 24
 EACH = 3
 """How many of them one household may ask for."""
 
+MOST_COACHED = 24
+"""How many decisions may wait for the coach: they go before all reviews."""
+
+EACH_COACHED = 3
+"""How many of them may be of one household."""
+
 GRACE = 5.0
 """Seconds that work goes on when nobody waits any more: a page may be loaded again."""
 
@@ -56,7 +62,9 @@ _log = logging.getLogger(__name__)
 class Underway:
     """A review that somebody asked for."""
 
-    def __init__(self, key: str, game: str, written: bytes, actions: int, household: str) -> None:
+    def __init__(
+        self, key: str, game: str, written: bytes, household: str, actions: int | None
+    ) -> None:
         self.key = key
         self.number = f"{next(_numbers):0{_DIGITS}d}"
         """What the process calls it: asked for again, the same review has another number."""
@@ -67,8 +75,14 @@ class Underway:
         self.waiting = 0
         """How many listen."""
 
-        self.lines: list[bytes] = [_encode(ReviewPart(0, actions)) + b"\n"]
+        self.coached = actions is None
+        """Whether somebody waits for the coach: that is not kept, and goes before all reviews."""
+
+        self.lines: list[bytes] = []
+        if actions is not None:
+            self.lines.append(_encode(ReviewPart(0, actions)) + b"\n")
         self.over = False
+        self.failed = False
         self.ordered = False
         self.unwanted: asyncio.TimerHandle | None = None
         self._news = asyncio.Event()
@@ -79,6 +93,12 @@ class Underway:
         self.over = over
         self._news.set()
         self._news = asyncio.Event()
+
+    async def ended(self) -> bytes:
+        """Wait until it is over; return all that was told."""
+        while not self.over:
+            await self._news.wait()
+        return b"".join(self.lines)
 
     async def follow(self) -> AsyncIterator[bytes]:
         """Tell all lines from the first one on, as they come."""
@@ -104,7 +124,7 @@ class Reviews:
         self.shelf = shelf
         self.command = command
         self.underway: dict[str, Underway] = {}
-        self._inside: Counter[str] = Counter()
+        self._inside: Counter[tuple[str, bool]] = Counter()
         self._worker: asyncio.subprocess.Process | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._starting = asyncio.Lock()
@@ -116,20 +136,21 @@ class Reviews:
         key: str,
         game: str,
         written: bytes,
-        actions: int,
+        actions: int | None,
         household: str,
         charge: Callable[[], None],
     ) -> Iterator[Underway]:
-        """Have a review made for as long as somebody waits; the first to ask is charged."""
+        """Have a review made for as long as somebody waits; the first to ask is charged.
+
+        Without a number of `actions` to be reviewed, the coach judges the decision at the end.
+        """
         job = self.underway.get(key)
         if job is None or job.over:
-            if self._inside[household] >= EACH:
-                raise TooFast(f"one after the other: at most {EACH} reviews at a time")
-            if len(self.underway) >= MOST:
-                raise Busy("too many others are waiting for reviews: try again in a moment")
+            job = Underway(key, game, written, household, actions)
+            self._check_room(job)
             charge()
-            job = self.underway[key] = Underway(key, game, written, actions, household)
-            self._inside[household] += 1
+            self.underway[key] = job
+            self._inside[household, job.coached] += 1
             self._order_next()
         job.waiting += 1
         if job.unwanted is not None:
@@ -143,6 +164,16 @@ class Reviews:
                 later = asyncio.get_running_loop().call_later
                 job.unwanted = later(GRACE, self._give_up, job)
 
+    def _check_room(self, job: Underway) -> None:
+        """Refuse what is too much, for one household or for all."""
+        what, each, most = ("reviews", EACH, MOST)
+        if job.coached:
+            what, each, most = ("answers of the coach", EACH_COACHED, MOST_COACHED)
+        if self._inside[job.household, job.coached] >= each:
+            raise TooFast(f"one after the other: at most {each} {what} at a time")
+        if sum(other.coached is job.coached for other in self.underway.values()) >= most:
+            raise Busy(f"too many others are waiting for {what}: try again in a moment")
+
     def _give_up(self, job: Underway) -> None:
         """Stop what nobody waits for."""
         if job.over or job.waiting:
@@ -155,19 +186,18 @@ class Reviews:
     def _leave(self, job: Underway) -> None:
         if self.underway.get(job.key) is job:
             del self.underway[job.key]
-        self._inside[job.household] -= 1
-        if not self._inside[job.household]:
-            del self._inside[job.household]
+        inside = job.household, job.coached
+        self._inside[inside] -= 1
+        if not self._inside[inside]:
+            del self._inside[inside]
         self._order_next()
 
     def _order_next(self) -> None:
-        going = sum(job.ordered for job in self.underway.values())
+        going = sum(job.ordered and not job.coached for job in self.underway.values())
         for job in self.underway.values():
-            if going >= AT_ONCE:
-                return
-            if not job.ordered:
+            if not job.ordered and (job.coached or going < AT_ONCE):
                 job.ordered = True
-                going += 1
+                going += not job.coached
                 self._spawn(self._order(job))
         if self.underway:
             if self._end is not None:
@@ -182,7 +212,7 @@ class Reviews:
                 if self._worker is None:
                     await self._start_worker()
             if not job.over:
-                self._send(Order(job.number, job.written.decode()))
+                self._send(Order(job.number, job.written.decode(), job.coached))
         except OSError as error:
             _log.error("no process for reviews can be started: %s", error)
             self._fail(job)
@@ -240,7 +270,8 @@ class Reviews:
         if job is None or job.over:
             return
         sign, told = line[_DIGITS : _DIGITS + 1], line[_DIGITS + 1 :].rstrip(b"\n")
-        if sign == LAST:
+        job.failed = sign == FAILED
+        if sign == LAST and not job.coached:
             whole = b"".join(job.lines) + told + b"\n"
             await asyncio.to_thread(self.shelf.keep_review, job.key, job.game, whole)
         job.tell(told, over=sign in (LAST, FAILED))
@@ -249,6 +280,7 @@ class Reviews:
 
     def _fail(self, job: Underway) -> None:
         if not job.over:
+            job.failed = True
             job.tell(_encode(ReviewPart(0, 0, problem=_FAILED)), over=True)
             self._leave(job)
 

@@ -22,6 +22,8 @@ ROW_EVERY = 60.0
 """How often, at least, a table's row records that something happened."""
 
 _IN_GAME = (
+    facts.CoachAsked,
+    facts.CoachSet,
     facts.Played,
     facts.StoodIn,
     facts.Returned,

@@ -12,6 +12,7 @@ from serai.core.game import Seat
 from serai.server.protocol.answers import Listed
 from serai.server.protocol.commands import (
     Act,
+    AskCoach,
     NewTable,
     PlayOn,
     Rematch,
@@ -31,7 +32,7 @@ from serai.server.runtime.process import Process
 from serai.server.runtime.readiness import Readiness
 from serai.server.runtime.rounds import Errand, Rounds
 from serai.server.storage.store import Store
-from serai.server.tables import moderation
+from serai.server.tables import coaching, moderation
 from serai.server.tables.decide import (
     Decision,
     NothingToDo,
@@ -165,6 +166,16 @@ class Tables:
             return Done(command.id, await self._ask(live, caller, decided, tag))
         except NothingToDo:
             return Done(command.id, live.table.seq)
+
+    async def coached(self, live: LiveTable, caller: Caller, seat: Seat, asked: AskCoach) -> None:
+        """Note for everybody that a seat is told something by the coach."""
+
+        def note(table: TableState) -> Decision:
+            own_seat(table, caller, seat)
+            return coaching.noted(table, seat, asked)
+
+        with suppress(NothingToDo):
+            await self._ask(live, caller, note)
 
     async def _ask(
         self, live: LiveTable, caller: Caller, wanted: Decide, tag: str | None = None

@@ -63,5 +63,6 @@ _SETTINGS: dict[str, Any] = {
     "fallback": "fallback",
     "stand_in": "stand-in",
     "odds": "odds",
+    "coach": "coach",
     "public": "public",
 }

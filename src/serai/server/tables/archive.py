@@ -77,7 +77,7 @@ def _redacted(
 ) -> record.Entry | None:
     by = CHANCE if entry.by == "chance" else entry.by
     told = game.redact_action(game.parse_action(entry.do), by, seat)
-    return None if told is None else record.Entry(entry.by, game.action_text(told))
+    return None if told is None else record.Entry(entry.by, game.action_text(told), entry.coach)
 
 
 # -- the replay --------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from serai.server.protocol.commands import (
     Act,
     Back,
     Change,
+    Coach,
     Leave,
     Ready,
     Remove,
@@ -43,7 +44,7 @@ from serai.server.protocol.errors import (
 )
 from serai.server.protocol.settings import Settings
 from serai.server.protocol.shaking import MOST_BROKEN
-from serai.server.tables import facts, shaking
+from serai.server.tables import coaching, facts, shaking
 from serai.server.tables.bot_names import bot_name
 from serai.server.tables.decision import Decision as Decision  # Others take them from here.
 from serai.server.tables.decision import NothingToDo as NothingToDo
@@ -139,6 +140,8 @@ def decide(
             if table.occupant(mine).stand_in is None:
                 raise BadRequest("nobody stands in for you: the seat is yours")
             return Decision(facts.Returned(seat=mine, request=tag))
+        case Coach(seat=seat):
+            return coaching.settle(table, own_seat(table, caller, seat), command, tag)
         case Leave(seat=seat):
             mine = own_seat(table, caller, seat)
             if table.phase != "playing":
@@ -165,7 +168,8 @@ def act(table: TableState, seat: Seat, command: Act, how: Any, tag: str | None =
     if command.seq > table.seq:
         raise BadRequest(f"there is no number {command.seq} yet: the table is at {table.seq}")
     try:
-        plan = table.match.plan(seat, command.do)
+        helped = coaching.help_of(table, seat) if how == "player" else None
+        plan = table.match.plan(seat, command.do, helped)
     except SeraiError as error:
         raise from_rules(error) from None
     fact = facts.Played(seat=seat, how=how, entries=plan.entries, request=tag)

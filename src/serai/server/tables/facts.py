@@ -187,6 +187,21 @@ class Returned(Fact, frozen=True):
     seat: Seat
 
 
+class CoachAsked(Fact, frozen=True):
+    """The coach told somebody something about the decision they had."""
+
+    seat: Seat
+    level: Literal["nudge", "numbers", "best"]
+
+
+class CoachSet(Fact, frozen=True):
+    """Somebody said how the coach helps them from now on."""
+
+    seat: Seat
+    warns: bool
+    tells: bool
+
+
 class VoteCast(Fact, frozen=True):
     """Somebody votes to go on without a player; the first one calls the vote."""
 
@@ -274,6 +289,8 @@ AnyFact = (
     | Played
     | StoodIn
     | Returned
+    | CoachAsked
+    | CoachSet
     | VoteCast
     | PlayerRemoved
     | SeatOffered

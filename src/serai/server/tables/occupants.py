@@ -5,6 +5,8 @@ from copy import copy
 
 from msgspec import Struct
 
+from serai.core.coaching import Level
+
 LINK = "link"
 """What holds the key of a personal link."""
 
@@ -14,6 +16,13 @@ class Held(Struct, frozen=True):
 
     kind: str
     since: float
+
+
+class Asked(Struct, frozen=True):
+    """What somebody asked the coach for, and in which position."""
+
+    at: int
+    level: Level
 
 
 class Occupant:
@@ -46,6 +55,16 @@ class Occupant:
 
         self.lapses = 0
         """How many turns in a row the clock has played for them."""
+
+        self.asked: Asked | None = None
+        """What they last asked the coach."""
+
+        self.coached = 0
+        """How often they asked."""
+
+        self.warned = False
+        self.told_after = False
+        """Whether the coach warns them before blunders, and tells afterwards what it cost."""
 
         self.muted = False
         self.removed = False

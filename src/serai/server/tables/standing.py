@@ -65,6 +65,8 @@ def changes_seats(fact: facts.AnyFact) -> bool:
     return not isinstance(
         fact,
         facts.Played
+        | facts.CoachAsked
+        | facts.CoachSet
         | facts.StoodIn
         | facts.Returned
         | facts.Spoken

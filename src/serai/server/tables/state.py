@@ -17,6 +17,7 @@ from serai.server.protocol.errors import NotYourSeat, Reused
 from serai.server.protocol.messages import (
     Changed,
     ChatLine,
+    CoachUse,
     DiceInfo,
     Move,
     Phase,
@@ -31,12 +32,21 @@ from serai.server.protocol.shaking import REVEAL_WITHIN
 from serai.server.tables import facts
 from serai.server.tables.agreement import Agreement, settings_changed
 from serai.server.tables.keys import Caller
-from serai.server.tables.occupants import LINK, Occupant
+from serai.server.tables.occupants import LINK, Asked, Occupant
 from serai.server.tables.people import People
 from serai.server.tables.requests import TAG
 
 CHAT_KEPT = 100
 MOVES_KEPT = 200
+COACHED_KEPT = 50
+COACHES = {
+    (False, False): "silent",
+    (True, False): "warns",
+    (False, True): "tells",
+    (True, True): "warns-and-tells",
+}
+"""What the coach does by itself: warn before blunders, tell afterwards what actions cost."""
+
 REQUESTS_KEPT = 512
 
 MakeDealer = Callable[[bytes, Sequence[str]], Dealer]
@@ -111,6 +121,9 @@ class TableState:
         self.said = 0
         self.changes = 0
         """How many facts were not moves of the game."""
+
+        self.coached: deque[CoachUse] = deque(maxlen=COACHED_KEPT)
+        """Who was coached lately."""
 
         self.happened: deque[Happened] = deque(maxlen=MOVES_KEPT)
         self.requests: OrderedDict[str, tuple[int, str]] = OrderedDict()
@@ -194,6 +207,8 @@ class TableState:
                 self.said += 1
                 self.people.said.update(self._keys_of(speaker))
                 self.chat.append(ChatLine(seq, speaker, name, text, at, emote))
+            case facts.CoachAsked() | facts.CoachSet():
+                self.coached.append(self._coach(seq, fact))
             case facts.Rematched(table=other):
                 self.rematch = other
             case facts.TableClosed(why=why):
@@ -320,6 +335,18 @@ class TableState:
         others = [o for number, o in enumerate(self.occupants) if o and number != seat]
         return self.occupant(seat).keys - {key for other in others for key in other.keys}
 
+    def _coach(self, seq: int, fact: facts.CoachAsked | facts.CoachSet) -> CoachUse:
+        """Note how somebody is coached; return what everybody is told."""
+        occupant = self.occupant(fact.seat)
+        how: Any
+        if isinstance(fact, facts.CoachAsked):
+            occupant.asked, how = Asked(self.moved, fact.level), fact.level
+            occupant.coached += 1
+        else:
+            occupant.warned, occupant.told_after = fact.warns, fact.tells
+            how = COACHES[fact.warns, fact.tells]
+        return CoachUse(seq, fact.seat, occupant.name, how)
+
     def _break_round(self, fact: facts.RoundBroken) -> None:
         """Publish the seed of a round that came to nothing; everybody shakes anew."""
         silent = self.sealed(fact.silent)
@@ -375,6 +402,7 @@ class TableState:
         other.host = set(self.host)
         other.people = self.people.copied()
         other.requests = OrderedDict()
+        other.coached = deque(self.coached, COACHED_KEPT)
         other.apply(self.seq + 1, at, fact)
         return other
 
@@ -462,6 +490,19 @@ class TableState:
         )
 
     @property
+    def coaches(self) -> bool:
+        """Whether people may be coached here.
+
+        Where one person plays against bots nobody else is concerned. Everywhere else the settings
+        must allow it, to all: whoever sits down has seen them.
+        """
+        if self.match is None or kit_of(self.game.name).review is None:
+            return False
+        # Somebody who was removed, or is away, is a person still.
+        people = [o for o in self.occupants if o is not None and o.bot is None]
+        return self.settings.coach or (len(people) == 1 and not self.settings.public)
+
+    @property
     def names(self) -> list[str]:
         """The names of those who sit there."""
         return [occupant.name for occupant in self.occupants if occupant is not None]
@@ -498,6 +539,9 @@ class TableState:
                     occupant.offered,
                     occupant.anew,
                     not self.host.isdisjoint(occupant.keys),
+                    occupant.coached,
+                    occupant.warned,
+                    occupant.told_after,
                 )
                 for seat, occupant in enumerate(self.occupants)
             ),
@@ -510,6 +554,8 @@ class TableState:
             vote=self.people.ballot,
             notices=tuple(self.people.notices),
             closed=self.closed,
+            coach=self.coaches,
+            coached=tuple(self.coached),
             changed=self.agreement.changes if self.phase == "open" else (),
         )
 

@@ -24,6 +24,7 @@ changed-clock = Time per turn: { $value }
 changed-fallback = When the time is up: { $value }
 changed-stand-in = A bot replaces absent players after: { $value }
 changed-odds = Everybody may see the odds: { $value }
+changed-coach = Everybody may ask the coach: { $value }
 changed-public = Listed on the home page: { $value }
 changed-option = { $name }: { $value }
 changed-bot = A bot has sat down: { $name }

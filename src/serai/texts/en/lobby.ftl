@@ -33,3 +33,4 @@ terms-clock = { $time } for each turn
 terms-clock-none = No time limit
 terms-stand-in = A bot plays for whoever is away for { $time }
 terms-odds = Everybody may see the odds
+terms-coach = Everybody may ask the coach

@@ -14,6 +14,7 @@ refused-not-host = Only the host of the table can do that.
 refused-secret = Nobody may see that until the game is over.
 refused-no-table = There is no such table, or it is gone.
 refused-no-odds = This game has no odds to show.
+refused-no-coach = There is no coach here, or not for this.
 refused-no-review = There is no review of this game here. If you opened a record, open it again.
 refused-full = There is no free seat left.
 refused-started = The game has already begun.

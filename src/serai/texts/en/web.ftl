@@ -230,6 +230,7 @@ setting-seats = Seats
 setting-clock = Time per turn
 setting-stand-in = Replace absent players with a bot after
 setting-odds = Everybody may see the odds
+setting-coach = Everybody may ask the coach
 setting-public = List this table on the home page
 clock-none = No time limit
 stand-in-never = Never

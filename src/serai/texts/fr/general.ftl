@@ -24,6 +24,7 @@ changed-clock = Temps par tour : { $value }
 changed-fallback = À la fin du temps : { $value }
 changed-stand-in = Un bot remplace les absents après : { $value }
 changed-odds = Tout le monde peut voir les probabilités : { $value }
+changed-coach = Tout le monde peut consulter le coach : { $value }
 changed-public = Affichée sur la page d’accueil : { $value }
 changed-option = { $name } : { $value }
 changed-bot = Un bot a pris place : { $name }

@@ -33,3 +33,4 @@ terms-clock = { $time } par tour
 terms-clock-none = Pas de limite de temps
 terms-stand-in = Un bot joue pour les absents au bout de { $time }
 terms-odds = Tout le monde peut voir les probabilités
+terms-coach = Tout le monde peut consulter le coach

@@ -14,6 +14,7 @@ refused-not-host = Seul l’hôte de la table peut le faire.
 refused-secret = Personne ne peut le voir avant la fin de la partie.
 refused-no-table = Cette table n’existe pas, ou n’existe plus.
 refused-no-odds = Ce jeu n’a pas de probabilités à montrer.
+refused-no-coach = Il n’y a pas de coach ici, ou pas pour cela.
 refused-no-review = Il n’y a pas d’analyse de cette partie ici. Si vous aviez ouvert un enregistrement, ouvrez-le à nouveau.
 refused-full = Il n’y a plus de place libre.
 refused-started = La partie a déjà commencé.

@@ -232,6 +232,7 @@ setting-seats = Places
 setting-clock = Temps par tour
 setting-stand-in = Remplacer les absents par un bot au bout de
 setting-odds = Tout le monde peut voir les probabilités
+setting-coach = Tout le monde peut consulter le coach
 setting-public = Afficher cette table sur la page d’accueil
 clock-none = Sans limite
 stand-in-never = Jamais

@@ -24,6 +24,7 @@ changed-clock = Tempo per turno: { $value }
 changed-fallback = Allo scadere del tempo: { $value }
 changed-stand-in = Un bot sostituisce gli assenti dopo: { $value }
 changed-odds = Tutti possono vedere le probabilità: { $value }
+changed-coach = Tutti possono chiedere al coach: { $value }
 changed-public = Nell’elenco della pagina iniziale: { $value }
 changed-option = { $name }: { $value }
 changed-bot = Si è seduto un bot: { $name }

@@ -33,3 +33,4 @@ terms-clock = { $time } per turno
 terms-clock-none = Nessun limite di tempo
 terms-stand-in = Per chi si assenta gioca un bot dopo { $time }
 terms-odds = Tutti possono vedere le probabilità
+terms-coach = Tutti possono chiedere al coach

@@ -196,6 +196,9 @@ reason-expected-a-phase = ci vuole un posto dopo una di queste parole: { $phases
 
 # Odds and rules.
 reason-no-odds-for = per { $game } non ci sono probabilità
+reason-no-coach-of = per { $game } non c’è un coach: il gioco non prevede analisi
+reason-nobody-to-coach = adesso il coach non può consigliare nessuno: { $why }
+reason-no-such-ply = in questa registrazione non c’è l’azione { $number }: vanno da 0 a { $last }
 reason-no-table-needed = { $game } non ha bisogno di una tabella su disco
 reason-nothing-to-train = { $game } non ha una valutazione che possa imparare
 reason-no-such-rule = nessuna regola si chiama «{ $text }» o ne parla ({ $hint })

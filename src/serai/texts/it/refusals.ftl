@@ -14,6 +14,7 @@ refused-not-host = Può farlo solo chi ospita il tavolo.
 refused-secret = Nessuno può vederlo prima della fine della partita.
 refused-no-table = Questo tavolo non esiste, o non esiste più.
 refused-no-odds = Per questo gioco non ci sono probabilità da mostrare.
+refused-no-coach = Qui non c’è un coach, o non per questo.
 refused-no-review = Qui non c’è un’analisi di questa partita. Se avevi aperto una registrazione, aprila di nuovo.
 refused-full = Non ci sono più posti liberi.
 refused-started = La partita è già cominciata.

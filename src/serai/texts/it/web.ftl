@@ -231,6 +231,7 @@ setting-seats = Posti
 setting-clock = Tempo per turno
 setting-stand-in = Sostituisci gli assenti con un bot dopo
 setting-odds = Tutti possono vedere le probabilità
+setting-coach = Tutti possono chiedere al coach
 setting-public = Mostra questo tavolo nella pagina iniziale
 clock-none = Nessun limite
 stand-in-never = Mai

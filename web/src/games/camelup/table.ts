@@ -17,8 +17,8 @@ export default {
   tabs: ({ settings }) => (settings.odds ? ['players', 'odds'] : ['players']),
   sentences: spoken(sentences),
   caption: (happening, names, reader, game) => caption(happening, names, reader, game, t),
+  action: (text, names, game) => named(parse(text), names, game),
   worths: {
-    action: (text, names, game) => named(parse(text), names, game),
     amount: (pounds) => t('camelup-worth', { pounds: signed(pounds, 2) }),
   },
   chapters: legs,

@@ -1,7 +1,7 @@
 /** What the table says about a view: whose turn it is, what a button does, why something cannot be done. */
 import { t } from '../../lib/texts.svelte'
-import type { Choice, Direction } from './actions'
-import { holeName, seenDirection, type Push } from './board'
+import { isChoice, write, type Action, type Choice, type Direction } from './actions'
+import { holeName, pushes, seenDirection, type Push } from './board'
 import { cardArgs } from './cards'
 import type { TableView } from './messages'
 
@@ -75,6 +75,13 @@ export function saySlide(slide: Push, view: TableView): string {
     hole: holeName(far),
     direction: SEEN[seenDirection(slide.direction, view.orientation)],
   })
+}
+
+/** Any action, as it can be taken in a position. */
+export function actionInWords(action: Action, view: TableView): string {
+  if (isChoice(action)) return sayChoice(action, view)
+  const [push] = pushes([action], view.free)
+  return push ? saySlide(push, view) : write(action)
 }
 
 const CHOICES: Record<Choice['do'], string> = {

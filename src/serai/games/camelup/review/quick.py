@@ -160,6 +160,15 @@ class QuickReviewer:
         """Every game is told by its decisions."""
         return ()
 
+    def nudge(self, best: Action) -> ReviewReason:
+        """Say where to look for the best action."""
+        match best:
+            case Ticket(camel) | FinishCard(_, camel):
+                return ReviewReason("look-camel", {"camel": camel})
+            case Tile():
+                return ReviewReason("look-tile", {"game": self.game.name})
+        return ReviewReason(f"look-{KINDS[type(best)]}")
+
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""
         return KINDS[type(action)]
@@ -176,6 +185,12 @@ class QuickReviewer:
         judged = {one.action: one for one in judgement.actions}
         seen = self.knowledge.state(state, seat)
         return reasons_for(seen, seat, judged[chosen], judged[best])
+
+    def case_for(
+        self, state: State, seat: Seat, judgement: Judgement[Action], best: Action
+    ) -> tuple[ReviewReason, ...]:
+        """Say what the best action is worth."""
+        return self.reasons(state, seat, judgement, best, best)
 
 
 def counting(net: Net, share: float) -> Net:

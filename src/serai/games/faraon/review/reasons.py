@@ -3,7 +3,7 @@
 They say only what the seat could know then.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from serai.core.reviewing import Judgement, ReviewReason
 from serai.games.faraon.review.judging import Judge, target
@@ -40,6 +40,30 @@ def reasons_for(
         code = "scarab-use" if used > kept else "scarab-keep"
         return (ReviewReason(code, {"gain": _share(abs(used - kept))}),)
     return ()
+
+
+def case_for(judge: Judge, judgement: Judgement[Action], best: Action) -> tuple[ReviewReason, ...]:
+    """Say what speaks for the best action before anything is chosen."""
+    hunt = judge.hunt
+    if isinstance(best, Slide) and hunt is not None and hunt.goal != NO_HOLE:
+        return tuple(_known_way(judge, target(judge.scene.free, best)))
+    return reasons_for(judge, judgement, best, best)
+
+
+def _known_way(judge: Judge, hole: int) -> Iterable[ReviewReason]:
+    """Say where the treasure was seen, and how sure the way over a hole is."""
+    assert judge.hunt is not None  # noqa: S101
+    yield _seen("seen", judge, judge.hunt.goal)
+    found = judge.hunt.ways.through(hole)
+    if found is not None:
+        yield _over(*found)
+
+
+def _over(chance: float, walk: Sequence[int]) -> ReviewReason:
+    names = " ".join(HOLE_NAMES[each] for each in walk[:LONGEST])
+    if chance >= SAFE:
+        return ReviewReason("best-way-safe", {"way": names})
+    return ReviewReason("best-way", {"way": names, "chance": _share(chance)})
 
 
 def _slide(judge: Judge, chosen: Slide, best: Action, lost: float) -> Iterable[ReviewReason]:
@@ -100,11 +124,7 @@ def _way(judge: Judge, hole: int, better: int, lost: float) -> Iterable[ReviewRe
         yield ReviewReason("risk", {"treasure": name, "chance": _share(chance)})
         return
     yield _seen("seen", judge, hunt.goal)
-    names = " ".join(HOLE_NAMES[each] for each in walk[:LONGEST])
-    if chance >= SAFE:
-        yield ReviewReason("best-way-safe", {"way": names})
-    else:
-        yield ReviewReason("best-way", {"way": names, "chance": _share(chance)})
+    yield _over(chance, walk)
     taken = hunt.ways.through(hole)
     if taken is not None:
         yield ReviewReason("taken-way", {"chance": _share(taken[0])})

@@ -18,11 +18,11 @@ from serai.core.steps import Steps
 from serai.games.faraon.review.alone import unforgetting
 from serai.games.faraon.review.judging import Judge
 from serai.games.faraon.review.memory import Memory
-from serai.games.faraon.review.reasons import reasons_for
+from serai.games.faraon.review.reasons import case_for, reasons_for
 from serai.games.faraon.review.scene import scene_of, true_scene
 from serai.games.faraon.review.standing import Standing
 from serai.games.faraon.rules import legal
-from serai.games.faraon.rules.actions import Action, Leave, Pass
+from serai.games.faraon.rules.actions import Action, Leave, Pass, Slide
 from serai.games.faraon.rules.board import BLOCKS
 from serai.games.faraon.rules.components import CARDS, PLAIN, value
 from serai.games.faraon.rules.scoring import EXPLORER_PRIZES, outcome
@@ -117,10 +117,27 @@ class FaraonReviewer:
         }
         return (ReviewReason("alone", args),)
 
+    def nudge(self, best: Action) -> ReviewReason:
+        """Say where to look for the best action."""
+        if isinstance(best, Slide):
+            return ReviewReason("look-way", {"way": best.direction})
+        return ReviewReason(f"look-{self.kind(best)}")
+
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""
         tag: str = type(action).__struct_config__.tag  # type: ignore[assignment]
         return _KINDS.get(type(action), tag)
+
+    def case_for(
+        self,
+        state: State,  # noqa: ARG002 (what was seen of it is in the judge)
+        seat: Seat,  # noqa: ARG002
+        judgement: Judgement[Action],
+        best: Action,
+    ) -> tuple[ReviewReason, ...]:
+        """Say what speaks for the best action."""
+        assert self._judge is not None  # noqa: S101
+        return case_for(self._judge, judgement, best)
 
     def reasons(
         self,

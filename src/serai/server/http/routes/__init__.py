@@ -3,6 +3,7 @@
 from serai.server.http.routes import (
     after_the_game,
     alerts,
+    coach,
     hosting,
     lobby,
     me,
@@ -52,6 +53,7 @@ ROUTES = (
     play.command,
     play.act,
     play.stream,
+    coach.ask_coach,
     play.show_odds,
     play.show_why,
     after_the_game.show_record,

@@ -1,0 +1,185 @@
+"""The coach: it judges as the review does, from what a seat knows."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from serai.core.coaching import Advice
+from serai.core.dealer import Dealer
+from serai.core.errors import BadRecord, BadValue, NotYourTurn, SeraiError
+from serai.core.game import CHANCE
+from serai.core.kit import Kit
+from serai.core.match import Match
+from serai.core.record import HELPS, Record, dump, load, parse
+from serai.core.registry import find_game, kit_of
+from serai.core.reviewing import ActionWorth, ReviewReason
+from serai.core.verify import verify
+from serai.games.camelup.rules.editions import EDITIONS
+from serai.review import advise, remark, review
+from serai.review.telling import told
+from serai.texts import texts
+
+RECORDS = Path(__file__).parents[1] / "records"
+GAMES = {
+    "camelup-1": "camelup",
+    "camelup-2": "camelup",
+    "faraon": "faraon",
+    "faraon-expert": "faraon",
+    "faraon-solo": "faraon",
+}
+
+
+def a_record(game: str) -> Record:
+    return load(sorted((RECORDS / game).glob("*.jsonl"))[0])
+
+
+def decisions(record: Record) -> list[int]:
+    return [ply for ply, entry in enumerate(record.entries) if entry.by != "chance"]
+
+
+@pytest.mark.parametrize(("game", "family"), GAMES.items())
+def test_the_coach_judges_as_the_review_does(game: str, family: str) -> None:
+    record = a_record(game)
+    names = [sitter.name for sitter in record.header.seats]
+    reviewed = {decision.ply: decision for decision in review(record).decisions}
+    some = decisions(record)
+    for ply in some[:: max(1, len(some) // 8)]:
+        advice, decision = advise(record, ply), reviewed[ply]
+        assert {one.action for one in advice.actions} == {one.action for one in decision.actions}
+        found = remark(advice, decision.chosen)
+        assert found.error_win == pytest.approx(decision.error_win, abs=1e-9)
+        assert found.error_pounds == pytest.approx(decision.error_pounds, abs=1e-9)
+        assert found.grade == decision.grade
+        for language in ("en", "it", "fr"):
+            said = texts(language, family)
+            for reason in (advice.nudge, *advice.reasons):
+                sentence = told(said, family, reason, names, by="coach")
+                assert "{" not in sentence
+                assert sentence != f"{family}-coach-{reason.code}"
+
+
+@pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
+def test_what_the_others_hold_face_down_changes_nothing(game: str) -> None:
+    """Somebody else's finish card on another camel: the coach of this seat says the same."""
+    tried = 0
+    for path in sorted((RECORDS / game).glob("*.jsonl")):
+        record = load(path)
+        for at, entry in enumerate(record.entries):
+            verb, *_ = entry.do.partition(" ")
+            if verb not in ("winner", "loser"):
+                continue
+            later = [
+                ply for ply in decisions(record) if ply > at and record.entries[ply].by != entry.by
+            ]
+            if not later:
+                continue
+            used = {e.do.split()[1] for e in record.entries if e.by == entry.by and " " in e.do}
+            other = next((c for c in EDITIONS[game].racing if c not in used), None)
+            if other is None:
+                continue
+            entries = list(record.entries)
+            entries[at] = replace(entry, do=f"{verb} {other}")
+            changed = replace(record, entries=tuple(entries), result=None)
+            assert advise(record, later[0]) == advise(changed, later[0])
+            tried += 1
+            break
+        if tried == 3:
+            return
+    assert tried
+
+
+@pytest.mark.parametrize("game", ["faraon", "faraon-expert"])
+def test_what_the_deck_still_hides_changes_nothing(game: str) -> None:
+    record = a_record(game)
+    first = decisions(record)[0]
+    deck = [n for n in range(first) if record.entries[n].do.startswith("card ")]
+    # Two cards at the end of the deck that look alike from behind.
+    back = record.entries[deck[-1]].do[:-2]
+    last, other = [n for n in reversed(deck) if record.entries[n].do.startswith(back)][:2]
+    entries = list(record.entries)
+    entries[last], entries[other] = entries[other], entries[last]
+    changed = replace(record, entries=tuple(entries), result=None)
+    assert changed.entries != record.entries
+    for ply in decisions(record)[:12:3]:
+        assert advise(record, ply) == advise(changed, ply)
+
+
+def test_whose_turn_it_is_not_is_not_coached() -> None:
+    record = a_record("camelup-2")
+    with pytest.raises(NotYourTurn, match="nobody can be coached now: the game is over"):
+        advise(record)
+    with pytest.raises(NotYourTurn, match="nobody can be coached now: chance is to act"):
+        advise(replace(record, entries=(), result=None))
+    for ply in (-1, len(record.entries), True, "1"):
+        with pytest.raises(BadRecord, match="there is no action"):
+            advise(record, ply)  # type: ignore[arg-type]
+    with pytest.raises(SeraiError, match="by the record of a game, not by"):
+        advise("record")  # type: ignore[arg-type]
+
+
+def test_a_game_without_a_reviewer_has_no_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = a_record("camelup-2")
+    kit = kit_of("camelup-2")
+    monkeypatch.setattr("serai.review.coaching.kit_of", lambda _: without_review(kit))
+    with pytest.raises(SeraiError, match="games of camelup-2 have no coach") as refused:
+        advise(record, decisions(record)[0])
+    assert refused.value.reason is not None
+    assert refused.value.reason.code == "no-coach-of"
+
+
+def without_review(kit: Kit) -> Kit:
+    return dataclasses.replace(kit, review=None)
+
+
+def test_an_action_that_is_as_good_as_the_best_costs_nothing() -> None:
+    rows = (
+        ActionWorth("roll", 0.4, 5.0),
+        ActionWorth("tile 3+", 0.4, 5.0),
+        ActionWorth("x", 0.3, 2.0),
+    )
+    advice = Advice(ReviewReason("look-roll"), rows, ())
+    assert remark(advice, "tile 3+").best == "tile 3+"
+    lost = remark(advice, "x")
+    assert (lost.best, lost.grade) == ("roll", "blunder")
+    assert lost.error_win == pytest.approx(0.1)
+    assert lost.error_pounds == pytest.approx(3.0)
+
+
+# -- the record --------------------------------------------------------------------------------
+
+
+def test_a_record_keeps_how_somebody_was_coached() -> None:
+    game = find_game("camelup-1")
+    match = Match(game, ["Anna", "Bruno"], dealer=Dealer(bytes(32)))
+    helps = [*HELPS, None]
+    for n in range(400):
+        if match.over:
+            break
+        assert isinstance(match.to_act, int)
+        match.act(match.to_act, "roll", coach=helps[n % len(helps)])
+    kept = parse(dump(match.record))
+    assert kept == match.record
+    verify(game, kept)
+    assert {entry.coach for entry in kept.entries} == {*HELPS, UNSET}
+    assert all(entry.coach is UNSET for entry in kept.entries if entry.by == "chance")
+    # The chain is over it, too: nobody takes it out.
+    bare = tuple(replace(entry, coach=UNSET) for entry in kept.entries)
+    with pytest.raises(BadRecord, match="its lines are not those that were written"):
+        parse(dump(replace(kept, entries=bare)))
+    coached = [decision.coach for decision in review(kept).decisions]
+    assert coached == [
+        None if e.coach is UNSET else e.coach for e in kept.entries if e.by != "chance"
+    ]
+
+
+def test_chance_is_not_coached_nor_anybody_in_other_ways() -> None:
+    match = Match(find_game("camelup-1"), ["Anna", "Bruno"], dealer=Dealer(bytes(32)))
+    before = match.moves
+    with pytest.raises(BadValue, match="says how a seat was coached"):
+        match.act(match.to_act, "roll", coach="loudly")  # type: ignore[arg-type]
+    with pytest.raises(BadValue, match="says how a seat was coached"):
+        match.act(CHANCE, "die g1", coach="best")
+    assert match.moves == before
