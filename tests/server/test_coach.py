@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from serai.core.coaching import LEVELS
-from serai.core.record import parse
+from serai.core.record import load, parse
 from serai.review import advise, remark, review
 from serai.server.protocol.errors import Busy, TooFast
 from serai.server.runtime import reviews as desk
@@ -22,12 +22,18 @@ from tests.server.hostile import assert_refused
 from tests.server.inside import ServerThread
 from tests.server.test_reviews import OBEDIENT, Charges, key
 
+RECORDS = Path(__file__).parents[1] / "records"
+
 pytestmark = pytest.mark.process
 """The coach judges in a process."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    for game in ("camelup-1", "camelup-2"):
+        # Whatever has to be compiled is compiled here: nobody waits for that at a table.
+        record = load(sorted((RECORDS / game).glob("*.jsonl"))[0])
+        advise(record, next(n for n, entry in enumerate(record.entries) if entry.by != "chance"))
     folder = tmp_path_factory.mktemp("coach")
     with ServerThread(f"sqlite:///{folder}/tables.db") as running:
         yield running
