@@ -48,7 +48,7 @@ class Device:
 
     def become(self, name: str) -> None:
         self.page.get_by_label("Your name").fill(name)
-        self.tap("Make a passkey")
+        self.tap("Create a passkey")
         self.is_called(name)
 
     def is_called(self, name: str) -> None:

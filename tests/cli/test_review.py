@@ -31,8 +31,8 @@ def test_it_sums_up_every_seat_and_tells_what_cost_most() -> None:
         assert told.count(name) >= 3
     assert "with even luck, a win chance of" in told.replace("\n", " ")
     assert "played best" in told
-    assert "What cost most" in told
-    assert "What luck changed most" in told
+    assert "The costliest decisions" in told
+    assert "Where luck mattered most" in told
     assert " instead of " in told
 
 

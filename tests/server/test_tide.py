@@ -93,7 +93,7 @@ def test_an_old_copy_is_taken_only_when_somebody_says_so(tmp_path: Path) -> None
     assert "7 facts and now knows of 4" in line
     assert "serai admin accept" in line
     told = serai(tmp_path, "admin", "accept", "--database", f"sqlite:///{path}")
-    assert told.stdout == "Taken as it is: the database knows of 4 facts.\n"
+    assert told.stdout == "Accepted as it is: the database has 4 facts.\n"
     assert height(path) == 3
     write(path, 4, 1)
     assert read_mark(mark_of(path)) == 5

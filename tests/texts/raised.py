@@ -32,6 +32,7 @@ OF_PROGRAMS = (
 FOR_PROGRAMS = {
     SOURCES / "__init__.py",
     *(SOURCES / "envs").glob("*.py"),
+    SOURCES / "core" / "fields.py",
     SOURCES / "core" / "layouts.py",
     SOURCES / "games" / "camelup" / "bots" / "tables.py",
     SOURCES / "core" / "guards.py",

@@ -18,7 +18,7 @@ from serai.arena.one_game import play_game
 from serai.core.bot_files import find_any_bot
 from serai.core.dealer import private_seed, seed_from_text
 from serai.core.engine import Engine, engine_of
-from serai.core.errors import BadSetup, BotFailed, kind_of, shown
+from serai.core.errors import BadSetup, BotFailed, kind_of
 from serai.core.fields import check_fields
 from serai.core.game import Options, Outcome
 from serai.core.registry import find_game
@@ -178,7 +178,7 @@ def play_campaign(
     campaign.check()
     for what, number in (("processes", processes), ("first", first)):
         if type(number) is not int or number < 0:
-            raise BadSetup(f"`{what}` is a number from 0 up, not {shown(number)}")
+            raise BadSetup(f"`{what}` is a number from 0 up, not {kind_of(number)}")
     if engine is not None and not callable(getattr(engine, "play", None)):
         raise BadSetup(f"`engine` is a campaign's own engine or None, not {kind_of(engine)}")
     if processes < 1:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from serai.arena.campaign import Campaign, Played
 from serai.arena.intervals import interval
-from serai.core.errors import BadSetup, kind_of, shown
+from serai.core.errors import BadSetup, kind_of
 
 
 class BotReport(Struct, frozen=True):
@@ -49,9 +49,9 @@ def report(campaign: Campaign, played: Sequence[Played]) -> Report:
     if not isinstance(campaign, Campaign):
         raise BadSetup(f"a report is of a Campaign, not of {kind_of(campaign)}")
     if not isinstance(played, Sequence) or not all(isinstance(game, Played) for game in played):
-        raise BadSetup(f"give a list of games as play_campaign() yields them, not {shown(played)}")
+        raise BadSetup(f"give the games that play_campaign() yielded, not {kind_of(played)}")
     if not played:
-        raise BadSetup("nothing was played yet: there is nothing to report")
+        raise BadSetup(f"nothing was played yet: {kind_of(played)} has no games to report")
     size = len(campaign.line_up)
     rows = []
     for bot in dict.fromkeys(campaign.line_up):

@@ -205,7 +205,7 @@ class RemoteTable:
 
 def _check_number(seq: object, what: str) -> None:
     if type(seq) is not int or seq < 0:
-        raise BadSetup(f"the number of a {what} is its `seq`, from 0 up, not {shown(seq)}")
+        raise BadSetup(f"the number of a {what} is its `seq`, from 0 up, not {kind_of(seq)}")
 
 
 def _read(line: bytes) -> ServerMessage:

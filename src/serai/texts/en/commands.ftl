@@ -36,7 +36,7 @@ games-bot = Bot { $bot } plays { $plays ->
 admin-exported = { tables-counted } exported to { $file }.
 admin-imported = { tables-counted } imported.
 admin-deleted = { tables-counted } deleted.
-admin-accepted = Taken as it is: the database knows of { $count } facts.
+admin-accepted = Accepted as it is: the database has { $count } facts.
 admin-backed-up = { $size } bytes backed up to { $file }: serve it with --database sqlite:///{ $file }
 admin-banned = Nobody is let in from { $prefix }{ $until ->
     [never] .
@@ -90,8 +90,8 @@ simulate-engine = Played by the compiled engine, with dice of its own; --by-the-
 tournament-title = Tournament of { $game }
 tournament-ratings = Ratings
 tournament-curves = Ratings deal by deal
-tournament-cross = Who is placed before whom
-tournament-cross-note = In games of both, how often the bot of the row is placed before that of the column; equal places count half.
+tournament-cross = Who finishes ahead of whom
+tournament-cross-note = In games that both played, how often the bot of the row finishes ahead of the bot of the column; equal places count half.
 tournament-seats = Victories by seat
 tournament-incidents = Forfeits
 tournament-bot = Bot
@@ -110,7 +110,7 @@ tournament-move = Action
 tournament-crash = crashed
 tournament-timeout = too slow
 tournament-illegal = cheated
-tournament-flood = flooded
+tournament-flood = wrote too much
 tournament-withdrawn = withdrawn
 tournament-summary = { $games } games: { $deals } of { $planned } deals, { $seats } seats, everybody in every seat on the same dice (seed { $seed }).
 tournament-answer = { $verdict ->
@@ -118,7 +118,7 @@ tournament-answer = { $verdict ->
     [not-better] { $bot } is not better than { $than } by { $margin }: { $difference } victories a seat in { $deals } deals.
    *[open] Not decided whether { $bot } is better than { $than } by { $margin }: { $difference } victories a seat in { $deals } deals.
 } The log likelihood ratio is { $ratio }; the test ends at ±{ $bound }.
-tournament-fairness = Whoever forfeits is last in that game. A random bot plays the seat to its end, so that the others have a whole game on the same dice.
+tournament-fairness = Whoever forfeits is last in that game. A random bot plays on in that seat to the end, so that the others have a whole game on the same dice.
 tournament-more = … and { $count } more, in the report.
 tournament-written = The report is in { $file }
 

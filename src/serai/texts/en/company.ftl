@@ -42,7 +42,7 @@ emote = { $emote ->
 
 block = Block at every table…
 block-not = Unblock
-block-why = You will see nothing that { $name } says, at any table, whatever name they use, and will get no quick seat with them. Only this device knows; they are not told.
+block-why = You will see nothing that { $name } says, at any table, whatever name they use, and quick seats will never put you together. Only this device knows; they are not told.
 block-sure = Block
 seat-blocked = blocked by you
 settings-blocked = Blocked people

@@ -180,7 +180,7 @@ help-tournament-resume = Resume the tournament of this folder.
 help-tournament-records = Keep the record of every game, too.
 help-tournament-seconds = Seconds that a program has for each answer.
 help-tournament-memory = Megabytes that a program may use.
-help-tournament-forfeits = Forfeited games after which a bot is asked no more.
+help-tournament-forfeits = Forfeited games after which a bot is not asked any more.
 help-tournament-sprt = Stop as soon as it is clear whether the first of these two is better.
 help-tournament-margin = By how much better, as a share of victories.
 

@@ -22,14 +22,14 @@ review-many-mistake = Mistakes
 review-many-blunder = Blunders
 review-summary = { $name } { $play ->
     [best] played best
-    [worst] gave away most
-   *[middle] played neither best nor worst
+    [worst] gave away the most
+   *[middle] was neither the best nor the worst
 } and { $luck ->
     [good] was lucky
     [bad] was unlucky
-   *[even] had as much luck as anybody may expect
+   *[even] had average luck
 }: with even luck, a win chance of { NUMBER($even, style: "percent", maximumFractionDigits: 0) } instead of { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
-review-costliest = What cost most
+review-costliest = The costliest decisions
 review-of-seat = What could have been better
 review-decision = { $ply }. { $name }: { $chosen } instead of { $best }: { $grade ->
     [best] best
@@ -38,9 +38,9 @@ review-decision = { $ply }. { $name }: { $chosen } instead of { $best }: { $grad
     [mistake] a mistake
    *[blunder] a blunder
 }, { $points } points of win chance and { $pounds } in score
-review-luckiest = What luck changed most
+review-luckiest = Where luck mattered most
 review-roll = { $ply }. { $outcome }: { $changes } points
 review-drawn = The win chances are drawn in { $file }.
 review-graph = Win chances in a game of { $game }: { $names }
 review-graph-title = Win chance in %
-review-graph-marks = Dots: mistakes, large ones blunders. Strokes below: rolls.
+review-graph-marks = Small dots: mistakes; large dots: blunders. Strokes below: rolls.

@@ -13,12 +13,12 @@ reviewed-working = Reviewing the game…
 reviewed-waiting = Your review begins in a moment…
 reviewed-curve = Everybody’s chance to win, over the game
 reviewed-legend-mistakes = a mistake
-reviewed-legend-rolls = rolls, by the luck in them
+reviewed-legend-rolls = rolls, and how lucky they were
 reviewed-in-words = The curve in words
 reviewed-after = After action { $ply }:
 reviewed-chance-of = { $name } { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
 reviewed-moments = Moments
-reviewed-last-mistake = Mistake before
+reviewed-last-mistake = Previous mistake
 reviewed-next-mistake = Next mistake
 
 # $grade is `best`, `fine`, `inaccuracy`, `mistake` or `blunder`.
@@ -48,16 +48,16 @@ reviewed-count = { $grade ->
 reviewed-grades = { $name }’s decisions: { $grades }.
 
 reviewed-chose-best = { $action }: nothing was better.
-reviewed-chose = { $action }. Better: { $best }. It cost { NUMBER($points, style: "percent", maximumFractionDigits: 1) } of winning chances.
+reviewed-chose = { $action }. Better: { $best }. It cost { NUMBER($points, style: "percent", maximumFractionDigits: 1) } of the chance to win.
 reviewed-drawn-chosen = Chosen: { $action }
 reviewed-drawn-best = Best: { $action }
 reviewed-actions = What each choice was worth, as far as this player could know
 reviewed-action = Choice
 reviewed-win = Wins
-reviewed-pounds = Expects
+reviewed-pounds = On average
 reviewed-all = All { $actions } choices
 reviewed-fewer = Fewer choices
-reviewed-exact = Counted to the end: these numbers are exact.
+reviewed-exact = Worked out to the end: these numbers are exact.
 
 reviewed-play-on = Play on from here
 reviewed-play-as = Whose seat you take
@@ -81,6 +81,6 @@ reviewed-best-unlucky = { $name } played best and was unlucky: with even luck, {
 reviewed-best-won = { $name } played best: with even luck, { NUMBER($even, style: "percent", maximumFractionDigits: 0) } of such games are won.
 
 reviewed-drop = Review any game
-reviewed-drop-how = Drop a record here: one you downloaded after a game, or one you wrote by hand. Every decision is graded, and luck is set apart.
+reviewed-drop-how = Drop a record here: one you downloaded after a game, or one you wrote by hand. Every decision is graded, and luck is shown separately.
 reviewed-choose = Choose a record
 reviewed-another = Another record

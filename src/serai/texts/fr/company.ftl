@@ -27,7 +27,7 @@ watching-count = { $count ->
    *[other] { $count } personnes regardent
 }
 
-emotes = Le dire par une mimique
+emotes = Le dire en image
 emote = { $emote ->
     [hello] Bonjour !
     [bravo] Bien joué !
@@ -47,8 +47,8 @@ block-sure = Bloquer
 seat-blocked = bloqué par vous
 settings-blocked = Personnes bloquées
 settings-unblock = Débloquer { $name }
-report = Signaler à l’exploitant du serveur…
-report-why = L’exploitant de ce serveur lira votre signalement, avec votre nom et les derniers mots de { $name }.
+report = Signaler à l’administration du serveur…
+report-why = L’administration de ce serveur lira votre signalement, avec votre nom et les derniers mots de { $name }.
 report-reason = Quel est le problème ?
 report-for = { $why ->
     [words] Ses messages
@@ -59,4 +59,4 @@ report-for = { $why ->
 }
 report-words = Autre chose à dire ? (facultatif)
 report-sure = Envoyer le signalement
-report-done = Merci. L’exploitant de ce serveur le lira.
+report-done = Merci. L’administration de ce serveur le lira.

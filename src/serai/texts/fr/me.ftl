@@ -52,12 +52,12 @@ me-join-why = Vous avez une deuxième clé d’accès ici, d’un autre appareil
 me-join = Réunir avec une autre clé d’accès
 me-two = Cette clé d’accès appartient à un autre profil que { $name }. Si les deux sont à vous, ils peuvent n’en former qu’un, avec toutes les parties ; c’est irréversible.
 me-merge = Oui, les deux sont à moi
-me-not-merge = Ne rien faire
+me-not-merge = Les garder séparés
 me-made = C’est fait : votre clé d’accès fonctionne dès maintenant.
-me-signed-in = Vous êtes connecté sur cet appareil.
+me-signed-in = La connexion est établie sur cet appareil.
 me-signed-out = L’appareil est déconnecté.
 me-merged = Les deux profils n’en font plus qu’un.
-me-renamed = Votre nom est changé. Aux tables où vous êtes assis, l’ancien reste.
+me-renamed = Votre nom a changé. Aux tables où vous avez une place, l’ancien reste.
 me-cancelled = Aucune clé d’accès utilisée : rien n’a changé.
 
 me-data = Mes données

@@ -7,8 +7,8 @@ notice-taken-over = { $new_name } prend la place de { $name }.
 notice-muted = L’hôte a bloqué les messages de { $name }.
 notice-unmuted = { $name } peut de nouveau écrire dans le chat.
 notice-renewed = L’hôte donne à { $name } un nouveau lien : les anciens appareils perdent la place.
-notice-closed = L’exploitant du serveur a fermé cette table : { $why }
-notice-reopened = L’exploitant du serveur a rouvert cette table.
+notice-closed = L’administration du serveur a fermé cette table : { $why }
+notice-reopened = L’administration du serveur a rouvert cette table.
 
 alerts-menu = Messages quand c’est à moi
 webhooks-menu = Messages à un canal

@@ -1,7 +1,7 @@
 # Les problèmes, dans le navigateur.
 
 puzzle = Problème
-puzzle-task = Vous êtes { $seat } et c’est à vous de jouer. Une seule action est nettement la meilleure : trouvez-la.
+puzzle-task = Vous êtes { $seat } et c’est à vous de jouer. Un seul coup est nettement le meilleur : trouvez-le.
 puzzle-rating = difficulté { $rating } sur 5
 puzzle-streak = { $days ->
     [one] { $days } jour de suite
@@ -12,8 +12,8 @@ puzzle-solved-count = { $solved } { $solved ->
    *[other] résolus
 }
 puzzle-right = { $action } : résolu !
-puzzle-wrong = { $action } : ce n’est pas la meilleure action. Essayez encore.
-puzzle-told = La meilleure action : { $action }.
+puzzle-wrong = { $action } : ce n’est pas le meilleur coup. Réessayez.
+puzzle-told = Le meilleur coup : { $action }.
 puzzle-tell = Montrer la solution
 puzzle-kinds = Quels problèmes
 puzzle-all-kinds = Tous les problèmes

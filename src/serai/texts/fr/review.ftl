@@ -22,12 +22,12 @@ review-many-mistake = Erreurs
 review-many-blunder = Gaffes
 review-summary = { $name } { $play ->
     [best] a le mieux joué
-    [worst] a le plus gâché
+    [worst] a fait les erreurs les plus coûteuses
    *[middle] n’a joué ni le mieux ni le moins bien
 } et { $luck ->
     [good] a eu de la chance
     [bad] a manqué de chance
-   *[even] a eu la chance qu’on peut attendre
+   *[even] a eu une chance moyenne
 } : à chance égale, { NUMBER($even, style: "percent", maximumFractionDigits: 0) } de chances de gagner au lieu de { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
 review-costliest = Ce qui a coûté le plus
 review-of-seat = Ce qui pouvait être mieux joué
@@ -43,4 +43,4 @@ review-roll = { $ply }. { $outcome } : { $changes } points
 review-drawn = Les chances de gagner sont dessinées dans { $file }.
 review-graph = Chances de gagner dans une partie de { $game } : { $names }
 review-graph-title = Chances de gagner en %
-review-graph-marks = Points : erreurs, les gros points sont des gaffes. Traits en bas : lancers de dé.
+review-graph-marks = Petits points : erreurs ; gros points : gaffes. Traits en bas : lancers de dé.

@@ -27,7 +27,7 @@ reviewed-grade = { $grade ->
     [fine] bon choix
     [inaccuracy] imprécision
     [mistake] erreur
-   *[blunder] grosse erreur
+   *[blunder] gaffe
 }
 reviewed-count = { $grade ->
     [best] { $count ->
@@ -47,8 +47,8 @@ reviewed-count = { $grade ->
        *[other] { $count } erreurs
     }
    *[blunder] { $count ->
-        [one] { $count } grosse erreur
-       *[other] { $count } grosses erreurs
+        [one] { $count } gaffe
+       *[other] { $count } gaffes
     }
 }
 reviewed-grades = Les décisions de { $name } : { $grades }.
@@ -83,8 +83,8 @@ reviewed-row-own = Ses erreurs
 reviewed-row-others = Erreurs des autres
 reviewed-row-luck = Chance
 reviewed-row-result = Résultat
-reviewed-best-unlucky = { $name } a le mieux décidé, mais sans chance : à chance égale, on gagne { NUMBER($even, style: "percent", maximumFractionDigits: 0) } de telles parties, pas { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
-reviewed-best-won = { $name } a le mieux décidé : à chance égale, on gagne { NUMBER($even, style: "percent", maximumFractionDigits: 0) } de telles parties.
+reviewed-best-unlucky = { $name } a le mieux joué, mais sans chance : à chance égale, on gagne { NUMBER($even, style: "percent", maximumFractionDigits: 0) } des parties de ce genre, pas { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
+reviewed-best-won = { $name } a le mieux joué : à chance égale, on gagne { NUMBER($even, style: "percent", maximumFractionDigits: 0) } des parties de ce genre.
 
 reviewed-drop = Analyser une partie
 reviewed-drop-how = Déposez ici un enregistrement : téléchargé après une partie, ou écrit à la main. Chaque décision est évaluée, et la chance est mise à part.

@@ -12,7 +12,7 @@ verify-dice = Dadi: { $dice ->
     [hand] annotati a mano
    *[seed] usciti dal seme rivelato
 }.
-verify-shaken = Li hanno scossi { $names }: senza di loro nessuno poteva scegliere i dadi.
+verify-shaken = Scossi da { $names }: senza di loro nessuno poteva scegliere i dadi.
 verify-not-shaken = Nessuno li ha scossi: chi ha sigillato il seme poteva scegliere i dadi.
 verify-words = Le parole sono state aggiunte davanti a tutti, come nelle versioni precedenti: chi conosceva il seme e parlava per ultimo poteva scegliere i dadi.
 verify-struck = Esclusi perché assenti: { $names }.
@@ -115,7 +115,7 @@ tournament-move = Azione
 tournament-crash = si è bloccato
 tournament-timeout = troppo lento
 tournament-illegal = ha barato
-tournament-flood = ha inondato
+tournament-flood = ha scritto troppo
 tournament-withdrawn = ritirato
 tournament-summary = { $games } partite: { $deals } serie di dadi su { $planned }, { $seats } posti, tutti in ogni posto con gli stessi dadi (seme { $seed }).
 tournament-answer = { $verdict ->

@@ -52,12 +52,12 @@ me-join-why = Hai una seconda passkey qui, di un altro dispositivo? Usala e i du
 me-join = Unisci con un’altra passkey
 me-two = Questa passkey appartiene a un profilo diverso da { $name }. Se sono entrambi tuoi, possono diventare uno solo con tutte le partite; non si può annullare.
 me-merge = Sì, sono entrambi miei
-me-not-merge = Lascia stare
+me-not-merge = Tienili separati
 me-made = Fatto: la passkey funziona da subito.
 me-signed-in = Hai effettuato l’accesso su questo dispositivo.
 me-signed-out = Il dispositivo è scollegato.
 me-merged = Ora i due profili sono uno solo.
-me-renamed = Il nome è cambiato. Ai tavoli dove sei seduto resta quello di prima.
+me-renamed = Il nome è cambiato. Ai tavoli dove hai un posto resta quello di prima.
 me-cancelled = Nessuna passkey usata: non è cambiato nulla.
 
 me-data = I miei dati

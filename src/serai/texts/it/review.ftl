@@ -27,9 +27,9 @@ review-summary = { $name } { $play ->
 } e { $luck ->
     [good] ha avuto fortuna
     [bad] ha avuto sfortuna
-   *[even] ha avuto la fortuna che ci si può aspettare
-}: a parità di fortuna, una probabilità di vittoria del { NUMBER($even, style: "percent", maximumFractionDigits: 0) } invece che del { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
-review-costliest = Che cosa è costato di più
+   *[even] ha avuto una fortuna nella media
+}: a parità di fortuna avrebbe una probabilità di vittoria del { NUMBER($even, style: "percent", maximumFractionDigits: 0) } invece che del { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
+review-costliest = Le decisioni costate di più
 review-of-seat = Che cosa si poteva fare meglio
 review-decision = { $ply }. { $name }: { $chosen } invece di { $best }: { $grade ->
     [best] ottima scelta
@@ -43,4 +43,4 @@ review-roll = { $ply }. { $outcome }: { $changes } punti
 review-drawn = Le probabilità di vittoria sono disegnate in { $file }.
 review-graph = Probabilità di vittoria in una partita di { $game }: { $names }
 review-graph-title = Probabilità di vittoria in %
-review-graph-marks = Punti: errori, quelli grandi errori gravi. Trattini in basso: tiri di dado.
+review-graph-marks = Punti piccoli: errori; punti grandi: errori gravi. Trattini in basso: tiri di dado.

@@ -83,8 +83,8 @@ reviewed-row-own = Errori propri
 reviewed-row-others = Errori degli altri
 reviewed-row-luck = Fortuna
 reviewed-row-result = Risultato
-reviewed-best-unlucky = { $name } ha deciso meglio di tutti, ma senza fortuna: con fortuna pari si vince il { NUMBER($even, style: "percent", maximumFractionDigits: 0) } di partite così, non il { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
-reviewed-best-won = { $name } ha deciso meglio di tutti: con fortuna pari si vince il { NUMBER($even, style: "percent", maximumFractionDigits: 0) } di partite così.
+reviewed-best-unlucky = { $name } ha giocato meglio di tutti, ma senza fortuna: a parità di fortuna si vince il { NUMBER($even, style: "percent", maximumFractionDigits: 0) } delle partite così, non il { NUMBER($start, style: "percent", maximumFractionDigits: 0) }.
+reviewed-best-won = { $name } ha giocato meglio di tutti: a parità di fortuna si vince il { NUMBER($even, style: "percent", maximumFractionDigits: 0) } delle partite così.
 
 reviewed-drop = Analizza una partita
 reviewed-drop-how = Trascina qui una registrazione: una scaricata dopo una partita o una scritta a mano. Ogni decisione riceve un voto, e la fortuna si vede a parte.
