@@ -1,9 +1,12 @@
 """One person on several devices: passkeys made, shown, merged, taken away, and deleted."""
 
+import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 from serai.core.reviewing import SeatReview
 from serai.server.protocol.answers import ReviewPart
 from serai.server.protocol.me import MOST_PASSKEYS
+from serai.server.runtime.persons import Persons
+from serai.server.storage import persons as stored
+from serai.server.storage.persons import Known
 from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.server.authenticator import PRESENT, Authenticator, Browser
 from tests.server.staged import Stage
@@ -99,6 +105,9 @@ def test_no_foreign_page_domain_challenge_or_kind_proves_anything(url: str, come
     key.rp, key.flags = "localhost", PRESENT
     assert thief.refused("/me/sign-in", **key.show(wanted(), url)) == "bad-proof"
     assert thief.get("/me")["person"] is None
+    unverified = Authenticator()
+    unverified.flags = PRESENT
+    assert thief.refused("/me/passkeys", **thief.made(unverified)) == "bad-proof"
     other = Authenticator(rp="evil.example")
     assert thief.refused("/me/passkeys", **thief.made(other)) == "bad-proof"
 
@@ -192,6 +201,7 @@ def test_a_lost_phone_opens_nothing_and_its_seats_stay_mine(url: str, come: Come
     for _ in range(2):  # Asking again changes nothing.
         computer.done("/me/sign-out", device=other)
     assert computer.seats(table)
+    assert [device["yours"] for device in computer.get("/me")["person"]["devices"]] == [True]
     stolen = phone.cookie
     assert phone.seats(table) == []
     assert phone.get("/lobby")["yours"] == []
@@ -205,8 +215,10 @@ def test_signing_out_leaves_a_guest_and_the_games_to_the_person(url: str, come: 
     table = phone.opened()
     phone.become(key)
     computer.sign_in(key)
+    before = phone.cookie
     for _ in range(2):
         assert phone.done("/me/sign-out")["person"] is None
+        assert phone.cookie != before, "it is a guest's at once"
     assert phone.seats(table) == []
     assert computer.seats(table)
 
@@ -341,6 +353,46 @@ def test_a_socket_ends_with_the_key_it_came_with(come: Come, url: str) -> None:
             _hear_all(listening)
     with connect(address, additional_headers=cookie) as again:
         assert json.loads(again.recv(10))["you"]["seats"] == []
+
+
+def test_a_socket_of_the_only_device_ends_when_it_is_signed_out(come: Come, url: str) -> None:
+    phone, key = come(url), Authenticator()
+    table = phone.opened()
+    phone.become(key)
+    address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+    cookie = {"cookie": f"serai_device={phone.cookie}"}
+    with connect(address, additional_headers=cookie) as listening:
+        assert json.loads(listening.recv(10))["you"]["seats"] == [0]
+        phone.done("/me/sign-out")
+        with pytest.raises(ConnectionClosed):
+            _hear_all(listening)
+
+
+def test_what_is_read_while_something_changes_is_not_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may be what was so before; the next who asks is told anew."""
+    tables: Any = SimpleNamespace(store=None, connections=list)
+    persons = Persons(tables)
+    told = iter([Known("zaid"), Known(None, out=True)])
+
+    async def known(_: object, __: str) -> Known:
+        found = next(told)
+        if not found.out:
+            await persons.changed()
+        return found
+
+    async def known_among(_: object, __: object) -> dict[str, Known]:
+        return {}
+
+    monkeypatch.setattr(stored, "known", known)
+    monkeypatch.setattr(stored, "known_among", known_among)
+
+    async def story() -> None:
+        assert (await persons.known("phone")).person == "zaid"
+        assert (await persons.known("phone")).out
+
+    asyncio.run(story())
 
 
 def _hear_all(listening: ClientConnection) -> None:

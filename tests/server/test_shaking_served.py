@@ -320,3 +320,20 @@ def test_people_at_two_processes_shake_and_show(pair: Pair, postgres: Postgres) 
     kept = leave_all(one, table, keys)
     order = (1, 2, 0)  # Alia, Omar, Zaid.
     assert [each.nonce for each in kept.header.dice.shaken] == [NONCES[n] for n in order]  # type: ignore[union-attr]
+
+
+def test_a_server_that_was_away_gives_time_to_show_what_was_shaken(tmp_path: Path) -> None:
+    """Nobody could show anything meanwhile."""
+    stage = new_stage()
+    with stage.serve(tmp_path) as url:
+        table, keys = three_at(url)
+        for seat in range(3):
+            shake(url, table, keys, seat).raise_for_status()
+        ask(url, table, keys[0], type="start").raise_for_status()
+    stage.now += 10 * REVEAL_WITHIN
+    with stage.serve(tmp_path) as url:
+        assert look(url, table, keys[0])["table"]["dice"]["called"] == [0, 1, 2]
+        stage.let_pass(1)
+        for seat in range(3):
+            show(url, table, keys, seat).raise_for_status()
+        assert look(url, table, keys[0])["table"]["phase"] == "playing"

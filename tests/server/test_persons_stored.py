@@ -1,0 +1,158 @@
+"""What the database itself refuses about persons, whatever happened since somebody asked."""
+
+from pathlib import Path
+
+import pytest
+
+from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, TooManyKeys
+from serai.server.protocol.me import MOST_DEVICES, MOST_PASSKEYS
+from serai.server.storage import persons
+from serai.server.storage.persons import FRESH, Answer, PasskeyRow
+from serai.server.storage.store import Store
+from tests.server.stores import opened, run
+
+
+async def add(
+    store: Store, key: str, credential: str, person: str, at: float = 100.0, counter: int = 0
+) -> None:
+    """Let a device answer a challenge with a new passkey for a person."""
+    answer = Answer(f"{key} {credential}", at + 300, key, "phone", at, at)
+    made = PasskeyRow(credential, person, "localhost", b"public", counter, "phone", at)
+    await persons.register(store, answer, person.title(), made)
+
+
+async def show(store: Store, key: str, counter: int = 0) -> None:
+    """Let a device show Zaid's passkey."""
+    answer = Answer(f"{key} {counter}", 400.0, key, "phone", 100.0, 100.0)
+    await persons.sign_in(store, answer, "own", counter, merge=False)
+
+
+async def zaid(store: Store) -> None:
+    """He has a phone with a passkey."""
+    await add(store, "phone", "own", "zaid")
+
+
+async def lea(store: Store) -> None:
+    """She has a tablet with a passkey."""
+    await add(store, "tablet", "hers", "lea")
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'persons.db'}"
+
+
+def test_a_passkey_is_never_kept_for_another_person_than_the_device_has(url: str) -> None:
+    """Whoever was a guest when they asked may be somebody when they answer."""
+
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await lea(store)
+            for other in ("another", "lea"):
+                with pytest.raises(BadProof, match="somebody else"):
+                    await add(store, "phone", "second", other)
+            assert await persons.passkey_of(store, "second") is None
+            assert (await persons.known(store, "phone")).person == "zaid"
+
+    run(story)
+
+
+def test_a_second_passkey_needs_the_first_to_be_shown_a_moment_before(url: str) -> None:
+    """Also where the challenge was asked for in time and answered too late."""
+
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            with pytest.raises(ProveFirst):
+                await add(store, "phone", "second", "zaid", at=100 + FRESH + 1)
+            assert await persons.passkey_of(store, "second") is None
+            await add(store, "phone", "second", "zaid", at=100 + FRESH)
+            assert await persons.passkey_of(store, "second") is not None
+
+    run(story)
+
+
+def test_of_two_answers_with_the_same_counter_one_counts(url: str) -> None:
+    """They may come at once: each was checked against the counter of before."""
+
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await add(store, "phone", "own", "zaid", counter=4)
+            await show(store, "laptop", 5)
+            for counter in (5, 4, 0):
+                with pytest.raises(BadProof, match="copied"):
+                    await show(store, "thief", counter)
+            assert (await persons.known(store, "thief")).person is None
+
+    run(story)
+
+
+def test_nobody_signs_somebody_elses_device_out(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await lea(store)
+            await persons.sign_out(store, "lea", "phone")
+            assert not (await persons.known(store, "phone")).out
+            await persons.sign_out(store, "zaid", "phone")
+            assert (await persons.known(store, "phone")).out
+
+    run(story)
+
+
+def test_a_device_that_was_signed_out_is_not_among_those_to_be_told(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await show(store, "laptop")
+            both = frozenset({"phone", "laptop"})
+            assert await persons.with_other_devices(store, frozenset({"laptop"})) == both
+            await persons.sign_out(store, "zaid", "phone")
+            told = await persons.with_other_devices(store, frozenset({"laptop"}))
+            assert told == {"laptop"}
+
+    run(story)
+
+
+def test_nobody_removes_the_passkey_of_another_person(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await lea(store)
+            await add(store, "phone", "second", "zaid")
+            await persons.remove_passkey(store, "lea", "own")
+            assert await persons.passkey_of(store, "own") is not None
+            await persons.remove_passkey(store, "zaid", "own")
+            with pytest.raises(NotYou, match="last passkey"):
+                await persons.remove_passkey(store, "zaid", "second")
+
+    run(story)
+
+
+def test_there_is_room_for_so_many_passkeys_and_devices_and_no_more(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            for number in range(1, MOST_PASSKEYS):
+                await add(store, "phone", f"passkey {number}", "zaid")
+            with pytest.raises(TooManyKeys):
+                await add(store, "phone", "one too many", "zaid")
+            for number in range(1, MOST_DEVICES):
+                await show(store, f"device {number}")
+            with pytest.raises(TooManyKeys):
+                await show(store, "a device too many")
+
+    run(story)
+
+
+def test_a_device_that_was_signed_out_is_nobodys_again_by_no_answer(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await persons.sign_out(store, "zaid", "phone")
+            with pytest.raises(BadProof, match="signed out"):
+                await show(store, "phone")
+            assert (await persons.known(store, "phone")).out
+
+    run(story)
