@@ -114,7 +114,7 @@ def test_the_coach_fits_every_screen(
         has_touch=touch,
         is_mobile=touch,
     )
-    camera = Camera(page, f"coach-{game}-{width}x{height}-{theme}")
+    camera = Camera(page, [(width, height, theme)])
     open_table_of(page, game)
     button = page.locator("[aria-keyshortcuts=c]")
     if touch:
@@ -126,10 +126,10 @@ def test_the_coach_fits_every_screen(
     for number in range(3):
         levels.nth(number).tap() if touch else levels.nth(number).press("Enter")
         expect(levels.nth(number)).to_have_attribute("aria-pressed", "true", timeout=TOLD)
-        camera.take(f"level-{number}", whole=False)
+        camera.take(f"coach-{game}-{number}", whole=False)
         assert sheet(page).evaluate("d => d.scrollWidth <= d.clientWidth")
     close(page)
-    camera.take("hinted", whole=False)
+    camera.take(f"coach-{game}-hinted", whole=False)
     assert not camera.faults
 
 
