@@ -92,6 +92,19 @@ def test_the_page_of_rules_is_shown_in_a_pager_at_a_terminal(tmp_path: Path) -> 
     assert not re.search(r"^ +1\t", short.before or "", re.MULTILINE)
 
 
+@pytest.mark.parametrize(("name", "coloured"), [("less", True), ("more", False)])
+def test_colours_are_for_pagers_that_show_them(tmp_path: Path, name: str, coloured: bool) -> None:
+    pager = tmp_path / name
+    pager.write_text('#!/bin/sh\necho "LESS=$LESS"\ncat\n')
+    pager.chmod(0o755)
+    child = at_terminal(tmp_path, "rules", PAGER=str(pager), LESS="")
+    child.expect(pexpect.EOF)
+    child.close()
+    told = child.before or ""
+    assert ("\x1b[" in told) == coloured
+    assert ("LESS=-R" in told) == coloured
+
+
 @pytest.mark.parametrize("variables", [{"TERM": "dumb"}, {}])
 def test_it_is_not_where_nobody_turns_pages(tmp_path: Path, variables: dict[str, str]) -> None:
     done = serai(tmp_path, "rules", PAGER="cat -n", **variables)

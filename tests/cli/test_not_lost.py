@@ -104,7 +104,7 @@ def test_without_utf_8_the_table_is_drawn_in_ascii(
     arguments = ("--seats", "you=Anna,random", "--seed", "a", "--language", language)
     done = in_ascii(tmp_path, "play", "--terminal", game, *arguments, told="1\n?\nq\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "----------" in done.stdout
+    assert "__________" in done.stdout
     assert ">  0 Anna" in done.stdout
     assert "?" * 3 not in done.stdout
     assert load(next((tmp_path / "data" / "serai" / "games").glob("*.jsonl"))).entries
@@ -121,5 +121,8 @@ def test_every_likeness_is_one_character_so_that_columns_stay() -> None:
         assert len(likeness(sign)) == 1
         assert likeness(sign).isascii()
     assert likeness("é") == "e"
+    # A gain and a loss still differ, and what lies on the ground is no part of it.
+    assert likeness("−") == "-"
+    assert likeness("─") != "-"
     assert likeness("\u202f") == " "
     assert likeness("駱") == "?"

@@ -164,7 +164,7 @@ def test_the_table_is_drawn_again_and_the_odds_told_when_somebody_asks() -> None
     made, line, console = seat(welcome(3, here), "", "odds", "roll")
     made._turn(here)
     assert sent(line) == [("roll", 3)]
-    assert console.printed.count("leg 1, Ada to play") == 2
+    assert console.printed.count("leg 1, your turn") == 2
     assert "What each action is worth to you" in console.printed
 
 

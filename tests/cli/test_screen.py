@@ -1,5 +1,6 @@
 """A small screen: a whole turn is in sight, it can be drawn again, and no news scroll away."""
 
+import os
 import re
 from pathlib import Path
 
@@ -69,6 +70,50 @@ def test_a_turn_fits_the_screen_with_every_camel_in_sight(
         assert any(line.startswith("roll") or " 1 roll" in line for line in lines[numbers:])
         child.sendline("roll")
     child.close(force=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("camelup-2", "fr"), ("camelup-2", "it"), ("camelup-1", "fr"), ("faraon", "fr")],
+)
+def test_odds_and_why_fit_the_screen(tmp_path: Path, game: str, language: str) -> None:
+    rivals = ["attentive"] if game == "faraon" else ["greedy"] * 7
+    line_up = ",".join(["you=Anna", *rivals])
+    child = at_small(tmp_path, game, "--seats", line_up, "--seed", "s", "--language", language)
+    while child.expect(["Anna> ", HELD]):
+        child.send("\r")
+    told = []
+    for word in ("odds", "why"):
+        child.sendline(word)
+        child.expect("Anna> ", timeout=60)
+        told.append(plain(child.before).replace("\r", "").strip("\n").split("\n"))
+    leave(child)
+    for lines in told:
+        assert len(lines) < SMALL[0]
+        assert max(map(len, lines)) <= SMALL[1]
+        assert not [line for line in lines if "%" in line and "…" in line]
+    assert sum("%" in line for line in told[0]) > 5
+
+
+def test_a_long_log_is_shown_in_a_pager(tmp_path: Path) -> None:
+    pager = tmp_path / "bin" / "less"
+    pager.parent.mkdir()
+    pager.write_text('#!/bin/sh\necho "page by page, LESS=$LESS"\ncat\n')
+    pager.chmod(0o755)
+    path = f"{pager.parent}:{os.environ['PATH']}"
+    line_up = ",".join(["you=Anna", *["random"] * 7])
+    play = ("play", "--terminal", "camelup-2", "--seats", line_up, "--seed", "s")
+    child = at_terminal(tmp_path, *play, size=SMALL, PATH=path)
+    while True:
+        while child.expect(["Anna> ", HELD]):
+            child.send("\r")
+        child.sendline("log")
+        if child.expect(["Anna> ", "page by page, LESS=-R"]):
+            break
+        # So far it is short enough.
+        child.sendline("roll")
+    child.expect("Anna> ")
+    leave(child)
 
 
 def test_enter_draws_the_table_again(tmp_path: Path) -> None:

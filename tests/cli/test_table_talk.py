@@ -79,7 +79,10 @@ def test_odds_of_a_memory_game_are_from_what_one_remembers(tmp_path: Path) -> No
 def test_why_is_not_answered_where_there_are_no_odds(tmp_path: Path) -> None:
     done = serai(tmp_path, *PLAY, "faraon", "--option", "first=1", told="why\n")
     assert done.returncode == 2
-    assert "there are no odds for faraon" in done.stderr
+    assert "nobody can say what a move of faraon is worth" in done.stderr
+    done = serai(tmp_path, *PLAY, "faraon", "--option", "first=1", told="?\nq\n")
+    assert "odds (the chances)" in done.stdout
+    assert "was that a good move" not in done.stdout
 
 
 # -- coming back -------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from serai.core.visible import visible
 from serai.terminal.drawing import Drawing
 from serai.terminal.screen import Screen
 from serai.texts import reasons
+from serai.texts.numbers import signed
 
 _LOG_LINES = 30
 _GROUP_WIDTH = 13
@@ -196,17 +197,21 @@ class Keyboard:
             word = word.lower()
         match word:
             case "?" | "help":
-                self.console.print(self.drawing.help())
+                with self.console.paged():
+                    self.console.print(self.drawing.help())
             case "q" | "quit":
                 raise Leave
             case "log":
-                for sentence in log[-_LOG_LINES:]:
-                    self.console.tell(sentence)
+                with self.console.paged():
+                    for sentence in log[-_LOG_LINES:]:
+                        self.console.tell(sentence)
             case "rules" if not rest and self.interactive:
                 show_page(self.console, self.drawing.texts.language)
             case "rules":
-                for rule in find_rules(rest, self.drawing.texts.language):
-                    self.console.tell(f"{rule.id}  {rule.text}")
+                found = find_rules(rest, self.drawing.texts.language)
+                with self.console.paged():
+                    for rule in found:
+                        self.console.tell(f"{rule.id}  {rule.text}")
             case "undo":
                 self.console.tell(self.say("terminal-no-undo"))
             case _:
@@ -232,7 +237,7 @@ class Keyboard:
             chosen = one.do == done
             if place < _MOST_WORTHS or chosen:
                 mark = f"  ← {self.say('why-done')}" if chosen else ""
-                line = f"{one.pounds:+7.2f}  {one.do}{mark}"
+                line = f"{signed(one.pounds, 2):>7}  {one.do}{mark}"
                 self.console.tell(line, "bold" if chosen else "")
         if not any(one.do == done for one in worth):
             self.console.tell(self.say("terminal-why-hidden"))

@@ -23,6 +23,7 @@ from serai.terminal import svg
 from serai.terminal.drawing import title
 from serai.terminal.screen import Screen
 from serai.texts import Texts, texts
+from serai.texts.numbers import signed
 
 COSTLIEST = 8
 """How many decisions are told in full, if nobody asks for those of one seat."""
@@ -158,7 +159,7 @@ def _table(heads: Sequence[str]) -> Table:
 
 
 def _signed(*shares: float) -> list[str]:
-    return [f"{100 * share:+.0f}".replace("-", "−") for share in shares]
+    return [signed(100 * share) for share in shares]
 
 
 def _tell_decisions(

@@ -166,7 +166,9 @@ class TerminalTable:
             reckoner = kit_of(game.name).load("odds")
             worth = None if reckoner is None else reckoner.worth(seen)
         if worth is None:
-            raise BadPosition(f"there are no odds for {game.name}", "no-odds-for", game=game.name)
+            raise BadPosition(
+                f"nobody can say what a move of {game.name} is worth", "no-worth-of", game=game.name
+            )
         action = game.parse_action(self.match.entries[number].do)
         known = game.redact_action(action, seat, reader) == action
         self.keyboard.show_why(self.names[seat], game.action_text(action) if known else None, worth)

@@ -6,8 +6,8 @@ from io import TextIOWrapper
 from unicodedata import normalize
 
 LIKE = str.maketrans(
-    "─━═│║┃▶★·×–—’‘“”«»…↑→↓←█░✗±•●",
-    '---|||>*.x--\'\'"""".^>v<#.x+**',
+    "─━═│║┃▶★·×–—−’‘“”«»…↑→↓←█░✗±•●",
+    '_-=|||>*.x---\'\'"""".^>v<#.x~**',
 )
 """What stands for a character that cannot be written: one for one, so that columns stay."""
 

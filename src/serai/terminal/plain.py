@@ -75,7 +75,7 @@ class PlainDrawing(Drawing[Teller]):
 
     def help(self) -> str:
         """Explain how actions are typed."""
-        return "\n".join([self._say("help-type"), self._say("help-also")])
+        return "\n".join([self._say("help-type"), self.help_also()])
 
     def _rows(self, rows: Sequence[dict[str, Any]]) -> Table:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

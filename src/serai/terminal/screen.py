@@ -75,7 +75,8 @@ class Screen(Console):
             self.file.write(text)
             self.file.flush()
         else:
-            click.echo_via_pager(as_written(text, self._written_in), color=True)
+            # Unless told otherwise, click finds out whether the pager shows colours.
+            click.echo_via_pager(as_written(text, self._written_in))
 
     def forget(self) -> None:
         """Clear the screen and its scrollback."""

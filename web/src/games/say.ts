@@ -9,8 +9,12 @@ export function joined(t: Say, items: readonly string[]): string {
   return t('list', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' })
 }
 
-/** A number with its sign, `+3`, `-1`, `+0`. */
-export const signed = (number: number): string => (number < 0 ? String(number) : `+${number}`)
+/** A gain or a loss as it is written on paper: +3, −1, 0. */
+export function signed(number: number, places = 0): string {
+  const amount = Math.abs(number).toFixed(places)
+  if (Number(amount) === 0) return amount
+  return (number > 0 ? '+' : '−') + amount
+}
 
 /** Who won, as messages select it: the reader alone, one seat, or several. */
 export function victors(winners: readonly number[], reader: number | null): 'you' | 'one' | 'other' {

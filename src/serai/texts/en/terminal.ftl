@@ -3,6 +3,7 @@
 # [bold] and [/bold] mark what stands out and stay as they are.
 
 terminal-heading = { $game }: { $now }
+terminal-your-turn = your turn
 terminal-set-up = set-up
 
 terminal-seat = Seat
@@ -65,4 +66,10 @@ terminal-actions-none = Actions: none
 # Help.
 terminal-help-or = or
 terminal-help-type = [bold]Type a number from the list, or:[/bold]
-terminal-help-also = [bold]Also:[/bold] Enter (the table again), odds (the chances), why or why NAME (was that a good move?), log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is saved), ? (this help).
+terminal-help-also = [bold]Also:[/bold] Enter (the table again), { $odds ->
+    [yes] odds (the chances), { $why ->
+        [yes] why or why NAME (was that a good move?), { "" }
+       *[no] { "" }
+    }
+   *[no] { "" }
+}log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is saved), ? (this help).

@@ -3,6 +3,7 @@
 # [bold] and [/bold] mark what stands out and stay as they are.
 
 terminal-heading = { $game } : { $now }
+terminal-your-turn = à vous de jouer
 terminal-set-up = mise en place
 
 terminal-seat = Joueur
@@ -65,4 +66,10 @@ terminal-actions-none = Actions : aucune
 # Help.
 terminal-help-or = ou
 terminal-help-type = [bold]Tapez un numéro de la liste, ou bien :[/bold]
-terminal-help-also = [bold]Et aussi :[/bold] Entrée (revoir la table), odds (les probabilités), why ou why NOM (était-ce bien joué ?), log (ce qui s’est passé), rules ID (une règle), save FILE, q (quitter la table ; la partie est conservée), ? (cette aide).
+terminal-help-also = [bold]Et aussi :[/bold] Entrée (revoir la table), { $odds ->
+    [yes] odds (les probabilités), { $why ->
+        [yes] why ou why NOM (était-ce bien joué ?), { "" }
+       *[no] { "" }
+    }
+   *[no] { "" }
+}log (ce qui s’est passé), rules ID (une règle), save FILE, q (quitter la table ; la partie est conservée), ? (cette aide).

@@ -196,6 +196,7 @@ reason-expected-a-phase = ci vuole un posto dopo una di queste parole: { $phases
 
 # Odds and rules.
 reason-no-odds-for = per { $game } non ci sono probabilità
+reason-no-worth-of = nessuno sa dire quanto vale una mossa di { $game }
 reason-no-coach-of = per { $game } non c’è un coach: il gioco non prevede analisi
 reason-nobody-to-coach = adesso il coach non può consigliare nessuno: { $why }
 reason-no-such-ply = in questa registrazione non c’è l’azione { $number }: vanno da 0 a { $last }

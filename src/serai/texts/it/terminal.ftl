@@ -3,6 +3,7 @@
 # [bold] and [/bold] mark what stands out and stay as they are.
 
 terminal-heading = { $game }: { $now }
+terminal-your-turn = tocca a te
 terminal-set-up = preparazione
 
 terminal-seat = Giocatore
@@ -65,4 +66,10 @@ terminal-actions-none = Azioni: nessuna
 # Help.
 terminal-help-or = o
 terminal-help-type = [bold]Scrivi un numero dell’elenco, oppure:[/bold]
-terminal-help-also = [bold]Inoltre:[/bold] Invio (di nuovo il tavolo), odds (le probabilità), why o why NOME (era una buona mossa?), log (che cosa è successo), rules ID (una regola), save FILE, q (lascia il tavolo; la partita resta salvata), ? (questo aiuto).
+terminal-help-also = [bold]Inoltre:[/bold] Invio (di nuovo il tavolo), { $odds ->
+    [yes] odds (le probabilità), { $why ->
+        [yes] why o why NOME (era una buona mossa?), { "" }
+       *[no] { "" }
+    }
+   *[no] { "" }
+}log (che cosa è successo), rules ID (una regola), save FILE, q (lascia il tavolo; la partita resta salvata), ? (questo aiuto).

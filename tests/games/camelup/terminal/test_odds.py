@@ -48,13 +48,13 @@ def test_camels_stand_by_their_chance_to_lead_the_leg() -> None:
         "40.00%",
         "30.00%",
     ]
-    assert "± 1.00%" in green
-    assert "± 2.00%" in green
+    assert "±1.00%" in green
+    assert "±2.00%" in green
     assert "±" not in blue
-    assert blue.count("█") == round(0.25 * 8) + round(0.4 * 8)
+    assert blue.count("█") == round(0.25 * 6) + round(0.4 * 6)
     said = dict(words.said)
     assert said["terminal-odds-ends"] == {"chance": "6.25%"}
-    assert said["terminal-odds-tile"] == {"space": "9", "pounds": "0.50"}
+    assert said["terminal-odds-tiles"] == {"tiles": "9: 0.50"}
 
 
 def test_actions_are_listed_down_the_columns_best_first() -> None:
@@ -64,7 +64,18 @@ def test_actions_are_listed_down_the_columns_best_first() -> None:
     assert [row[1] for row in rows] == ["a6", "a5", "a4"]
     assert [row[3] for row in rows] == ["a3", "a2", "a1"]
     assert rows[0][:2] == ["+0.60", "a6"]
-    assert rows[0][-2:] == ["-0.30", "a-3"]
+    assert rows[0][-2:] == ["−0.30", "a-3"]
+
+
+def test_of_too_many_actions_the_worst_are_left_out() -> None:
+    worth = {f"a{number}": float(number) for number in range(9)}
+    lines = printed(_valued("worth", worth, most_rows=2))[2:]
+    assert len(lines) == 2
+    assert lines[-1].rstrip().endswith("…")
+    assert [word for line in lines for word in line.split() if word.startswith("a")] == [
+        *("a8", "a6", "a4", "a2"),
+        *("a7", "a5", "a3"),
+    ]
 
 
 @pytest.mark.parametrize(

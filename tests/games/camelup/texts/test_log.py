@@ -155,7 +155,7 @@ def test_a_leg_is_told_part_by_part() -> None:
     pays = (TicketPay("g", 5, 5), TicketPay("b", 3, -1))
     assert parts(SeatLegScore(1, pays, 2, 3, 9, 9)) == [
         ("leg-part-ticket", {"camel": "g", "pounds": "+5"}),
-        ("leg-part-ticket", {"camel": "b", "pounds": "-1"}),
+        ("leg-part-ticket", {"camel": "b", "pounds": "−1"}),
         ("leg-part-pyramid", {"pounds": "+2"}),
         ("leg-part-copied", {"pounds": "+3"}),
         ("paid-gain", {"pounds": 9}),

@@ -164,8 +164,8 @@ def test_explorers_are_told_before_the_end() -> None:
     assert sentences == ["<faraon-bonus>", "<faraon-ended>"]
     assert [given for said, given in words.said if said == "faraon-bonus-row"] == [
         {"name": "Ada", "points": "+3"},
-        {"name": "Bo", "points": "+0"},
-        {"name": "Cem", "points": "-2"},
+        {"name": "Bo", "points": "0"},
+        {"name": "Cem", "points": "−2"},
     ]
 
 

@@ -117,6 +117,8 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
             now = self._say("race-over")
         elif view.leg == 0:
             now = self._say("set-up")
+        elif view.turn is not None and view.turn == view.viewer:
+            now = self._say("your-leg", leg=view.leg)
         else:
             now = self._say("leg", leg=view.leg, name=self.names[view.turn or 0])
         return Text(self._say("heading", game=self.title, now=now), style="bold")
@@ -339,7 +341,7 @@ class CamelUpDrawing(Drawing[CamelUpLog]):
                 say("terminal-help-type"),
                 *(f"  {typed:<14} {way} {short:<4} {told}" for typed, short, told in rows),
                 "",
-                say("terminal-help-also"),
+                self.help_also(),
                 say("terminal-help-camelup-end"),
             ]
         )

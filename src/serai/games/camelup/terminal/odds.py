@@ -16,9 +16,12 @@ from serai.games.camelup.rules.view import TableView, conceal, seen_state
 from serai.games.camelup.terminal.drawing import STYLES
 from serai.terminal.screen import Screen
 from serai.texts import Texts, texts
+from serai.texts.numbers import signed
 
-BAR = 8
+BAR = 6
 VALUE_COLUMNS = 4
+VALUE_ROWS = 8
+"""More than these, the chances and a prompt do not fit on a small screen."""
 
 
 def show(asked: OddsAsked) -> None:
@@ -58,7 +61,9 @@ def for_view(view: TableView, said: Texts) -> RenderableType:
 
     state = seen_state(view)
     worth = {action_text(v.action): v.pounds for v in values_for(state, view.viewer)}
-    return Lines(_drawn(odds(state), said), _valued(said.say("terminal-odds-yours"), worth))
+    return Lines(
+        _drawn(odds(state), said), _valued(said.say("terminal-odds-yours"), worth, VALUE_ROWS)
+    )
 
 
 def _as_seen(board: Board, seat: int) -> State:
@@ -81,21 +86,23 @@ def _as_seen(board: Board, seat: int) -> State:
     return replace(conceal(board, seat), turn=seat)
 
 
-def _valued(heading: str, worth: dict[str, float]) -> RenderableType:
-    """Draw what actions are worth, best first."""
+def _valued(heading: str, worth: dict[str, float], most_rows: int | None = None) -> RenderableType:
+    """Draw what actions are worth, best first; the worst are left out where rows are few."""
     table = Table.grid(padding=(0, 3, 0, 0))
     ranked = sorted(worth.items(), key=lambda item: -item[1])
-    rows = (len(ranked) + VALUE_COLUMNS - 1) // VALUE_COLUMNS
+    cells = [f"{signed(pounds, 2):>6} {action}" for action, pounds in ranked]
+    if most_rows is not None and len(cells) > most_rows * VALUE_COLUMNS:
+        cells = [*cells[: most_rows * VALUE_COLUMNS - 1], "     …"]
+    rows = (len(cells) + VALUE_COLUMNS - 1) // VALUE_COLUMNS
     for row in range(rows):
-        cells = [ranked[i] for i in range(row, len(ranked), rows)]
-        table.add_row(*(f"{pounds:+6.2f} {action}" for action, pounds in cells))
+        table.add_row(*cells[row::rows])
     return Lines(Text(), Text(heading, "bold"), table)
 
 
 def _drawn(found: Odds, said: Texts) -> RenderableType:
     """Draw the chances of every camel."""
     say = said.say
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True)
     for column in ("first", "second", "last", "wins", "loses"):
         table.add_column(say(f"terminal-odds-{column}"), no_wrap=True)
@@ -109,10 +116,8 @@ def _drawn(found: Odds, said: Texts) -> RenderableType:
             _bar(race.win, race.win_error),
             _percent(race.lose, race.lose_error),
         )
-    tiles = [
-        Text(say("terminal-odds-tile", space=space, pounds=f"{pounds:.2f}"))
-        for space, pounds in found.tiles.items()
-    ]
+    earned = [f"{space}: {pounds:.2f}" for space, pounds in found.tiles.items()]
+    tiles = [Text(say("terminal-odds-tiles", tiles=", ".join(earned)))] if earned else []
     return Lines(
         table,
         Text(),
@@ -129,7 +134,7 @@ def _bar(share: float, error: float = 0.0) -> Text:
 
 
 def _percent(share: float, error: float = 0.0) -> str:
-    return f"{share:6.2%}" + (f" ± {error:.2%}" if error else "")
+    return f"{share:6.2%}" + (f" ±{error:.2%}" if error else "")
 
 
 def _note(exact: bool, precision: float | None, said: Texts) -> str:

@@ -24,6 +24,7 @@ from serai.games.camelup.rules.events import (
 )
 from serai.games.camelup.rules.state import UNKNOWN
 from serai.texts import Texts
+from serai.texts.numbers import signed
 
 
 class CamelUpLog:
@@ -135,13 +136,13 @@ class CamelUpLog:
     def _leg_score(self, row: SeatLegScore) -> str:
         say = self.texts.say
         parts = [
-            say("leg-part-ticket", camel=pay.camel, pounds=f"{pay.pounds:+d}")
+            say("leg-part-ticket", camel=pay.camel, pounds=signed(pay.pounds))
             for pay in row.tickets
         ]
         if row.pyramid:
-            parts.append(say("leg-part-pyramid", pounds=f"{row.pyramid:+d}"))
+            parts.append(say("leg-part-pyramid", pounds=signed(row.pyramid)))
         if row.copied:
-            parts.append(say("leg-part-copied", pounds=f"{row.copied:+d}"))
+            parts.append(say("leg-part-copied", pounds=signed(row.copied)))
         paid = "paid-gain" if row.paid > 0 else "paid-loss" if row.paid < 0 else "paid-none"
         return self._by(
             "leg-score",

@@ -133,6 +133,8 @@ class FaraonDrawing(Drawing[FaraonLog]):
             now = self._say("game-over")
         elif view.turn is None:
             now = self._say("set-up")
+        elif view.turn == view.viewer:
+            now = self._say("your-turn")
         else:
             now = self._say("turn", name=self.names[view.turn])
         return Text(self._say("heading", game=self.title, now=now), style="bold")
@@ -305,7 +307,7 @@ class FaraonDrawing(Drawing[FaraonLog]):
                 say("terminal-help-type"),
                 *(f"  {typed:<22}{told}" for typed, told in rows),
                 "",
-                say("terminal-help-also"),
+                self.help_also(),
                 say("terminal-help-faraon-end"),
             ]
         )

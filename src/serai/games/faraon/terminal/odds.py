@@ -41,7 +41,8 @@ def drawn(found: FaraonOdds, said: Texts) -> RenderableType:
     else:
         way, chance = " ".join(found.way), f"{found.chance:.1%}"
         told = said.say("terminal-holes-way", way=way, chance=chance)
-    return Lines(_board(found, said.say("terminal-holes-goal")), Text(), Text(told))
+    how = Text(said.say("terminal-holes-how"), "dim")
+    return Lines(_board(found, said.say("terminal-holes-goal")), Text(), Text(told), how)
 
 
 def _board(found: FaraonOdds, goal: str) -> Table:

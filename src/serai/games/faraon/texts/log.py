@@ -50,6 +50,7 @@ from serai.games.faraon.rules.events import (
 from serai.games.faraon.rules.options import HouseOptions
 from serai.games.faraon.rules.state import TAKEN
 from serai.texts import Texts
+from serai.texts.numbers import signed
 
 
 class FaraonLog:
@@ -184,7 +185,7 @@ class FaraonLog:
         told = []
         if any(event.bonus):
             rows = [
-                say("faraon-bonus-row", name=self.names[seat], points=f"{points:+d}")
+                say("faraon-bonus-row", name=self.names[seat], points=signed(points))
                 for seat, points in enumerate(event.bonus)
             ]
             told.append(say("faraon-bonus", rows=", ".join(rows)))

@@ -4,6 +4,7 @@ terminal-game-camelup-1 = Camel Up, 1st edition
 terminal-game-camelup-2 = Camel Up, 2nd edition
 
 terminal-race-over = the race is over
+terminal-your-leg = leg { $leg }, your turn
 terminal-leg = leg { $leg }, { $name } to play
 
 # Headings in front of lines and above columns: short.

@@ -4,6 +4,7 @@ terminal-game-camelup-1 = Camel Up, 1re édition
 terminal-game-camelup-2 = Camel Up, 2e édition
 
 terminal-race-over = la course est terminée
+terminal-your-leg = manche { $leg }, à vous de jouer
 terminal-leg = manche { $leg }, à { $name } de jouer
 
 # Headings in front of lines and above columns: short.

@@ -4,6 +4,7 @@ terminal-game-camelup-1 = Camel Up, 1ª edizione
 terminal-game-camelup-2 = Camel Up, 2ª edizione
 
 terminal-race-over = la corsa è finita
+terminal-your-leg = tappa { $leg }, tocca a te
 terminal-leg = tappa { $leg }, tocca a { $name }
 
 # Headings in front of lines and above columns: short.
