@@ -124,6 +124,12 @@ def reviewed() -> review.Review:
     return review.review(short.record)
 
 
+@cache
+def advised() -> review.Advice:
+    """Return what a coach says in the middle of a game."""
+    return review.advise(table("camelup-2").record)
+
+
 def values() -> list[Any]:
     """List values of every public type, and of some that they are made of."""
     race, search = table("camelup-2"), table("faraon")
@@ -134,6 +140,7 @@ def values() -> list[Any]:
         *(CAMPAIGN, told, told.bots[0], client.Link("http://localhost:8613", "k3x0p2m9qa")),
         *(puzzle, puzzle.actions[0], looked_back, looked_back.seats[0]),
         *(looked_back.decisions[0], looked_back.rolls[0], looked_back.curve[0]),
+        *(advised(), review.remark(advised(), "roll")),
         review.ReviewReason("best-tile", {"space": 4, "side": "forward"}),
         serai.CHANCE,
         serai.Dealer(bytes(32), ("one", "two")),

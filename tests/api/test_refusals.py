@@ -32,6 +32,7 @@ from tests.api.examples import (
     GAME,
     RACE,
     LikeTicket,
+    advised,
     bot_seats,
     finished,
     happened,
@@ -164,6 +165,8 @@ def right_arguments() -> dict[str, dict[str, Any]]:
         "puzzles.read_puzzles": {"content": b"{}", "name": "mine.jsonl"},
         "puzzles.rules_of": {"puzzle": puzzles.puzzles()[0]},
         "puzzles.written": {"puzzle": puzzles.puzzles()[0]},
+        "review.advise": {"record": played.record, "ply": 0},
+        "review.remark": {"advice": advised(), "action": "roll"},
         "review.review": {"record": played.record, "deep": False, "seed": 0},
         "review.reviewing": {"record": played.record, "deep": False, "seed": 0},
     }

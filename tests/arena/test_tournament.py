@@ -306,7 +306,7 @@ def test_the_command_plays_keeps_and_goes_on(
     shown = ran(*line, "--to", "kept")
     assert "4 games: 2 of 2 deals" in shown
     assert "cheated 4" in shown
-    assert "A random bot plays the seat to its end" in shown
+    assert "A random bot plays on in that seat" in shown
     before = (tmp_path / "kept" / "report.json").read_bytes()
     told = json.loads(ran("tournament", "--resume", "kept", "--json"))
     assert told == json.loads(before)

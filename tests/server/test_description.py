@@ -77,6 +77,7 @@ ANSWERS = {
     "get-reviews-replay": ("reviews", 200, JSON, "400 404 429 503"),
     "get-reviews-account": ("reviews", 200, JSON, "400 404 429 503"),
     "get-tables-review": ("reviews", 200, LINES, "400 403 404 429 503"),
+    "post-tables-coach": ("play", 200, JSON, "400 401 403 404 409 413 429 503"),
     "post-tables-play-on": ("reviews", 201, JSON, "400 401 403 404 409 413 429 503"),
     "post-reviews-play-on": ("reviews", 201, JSON, "400 401 403 404 409 413 429 503"),
     "get-healthz": ("hosting", 200, JSON, ""),

@@ -43,10 +43,11 @@ POSITION = {"seq", "view", "to_act", "actions", "deadline", "now"}
 TABLE = {
     "id", "title", "family", "web", "rules", "settings", "phase", "seats", "commitment", "dice",
     "seed", "previous", "rematch", "created", "vote", "notices", "closed", "changed",
+    "coach", "coached",
 }  # fmt: skip
 SEAT = {
     "name", "bot", "ready", "present", "stand_in", "dice", "shaken", "revealed", "barred", "muted",
-    "removed", "offered", "anew", "host",
+    "removed", "offered", "anew", "host", "coached", "warned", "told_after",
 }  # fmt: skip
 
 

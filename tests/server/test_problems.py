@@ -76,7 +76,7 @@ def test_codes_are_stable_and_statuses_fit_them() -> None:
         "damaged": 500, "reused": 409, "revealing": 409, "not-revealing": 409, "bad-reveal": 422,
         "shaken-already": 409, "barred": 403, "dice-spoilt": 409,
         "bad-request": 400, "bad-name": 400, "bad-settings": 400, "unauthorized": 401,
-        "not-your-seat": 403, "not-host": 403, "secret": 403, "no-table": 404, "no-odds": 404,
+        "not-your-seat": 403, "not-host": 403, "no-coach": 403, "secret": 403, "no-table": 404, "no-odds": 404,
         "no-review": 404,
         "full": 409, "started": 409, "not-started": 409, "not-ready": 409, "not-over": 409,
         "stale": 409, "not-your-turn": 409, "illegal": 422, "too-fast": 429, "unavailable": 503,

@@ -10,13 +10,12 @@ from serai.core.reviewing import (
     Roll,
     SeatReview,
 )
-from serai.review.coaching import Coach, advise, remark
+from serai.review.coaching import advise, remark
 from serai.review.walk import Reviewing, review, reviewing
 
 __all__ = [
     "ActionWorth",
     "Advice",
-    "Coach",
     "CurvePoint",
     "Decision",
     "Remark",

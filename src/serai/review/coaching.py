@@ -6,7 +6,16 @@ It knows what the seat knows: a reviewer judges nothing else.
 from typing import Any
 
 from serai.core.coaching import Advice, Remark
-from serai.core.errors import BadRecord, BadSetup, NotYourTurn, SeraiError, kind_of
+from serai.core.errors import (
+    BadRecord,
+    BadSetup,
+    BadValue,
+    NotYourTurn,
+    SeraiError,
+    kind_of,
+    listed,
+    shown,
+)
 from serai.core.game import Game
 from serai.core.record import Record
 from serai.core.registry import game_of, kit_of
@@ -93,7 +102,12 @@ def advising(record: Record, ply: int | None = None) -> Steps[Advice]:
 
 def remark(advice: Advice, action: str) -> Remark:
     """Say what an action costs."""
-    chosen = next(one for one in advice.actions if one.action == action)
+    if not isinstance(advice, Advice):
+        raise BadSetup(f"a remark is made on the advice of a coach, not on {kind_of(advice)}")
+    chosen = next((one for one in advice.actions if one.action == action), None)
+    if chosen is None:
+        known = listed(one.action for one in advice.actions)
+        raise BadValue(f"the coach judged these actions: {known}; {shown(action)} is none of them")
     best = advice.actions[0]
     error_win, error_pounds, grade = cost(advice.actions, chosen)
     return Remark(

@@ -13,25 +13,25 @@ coach-best = Le meilleur coup
 coach-thinking = Le coach réfléchit…
 coach-wait = Le coach parle quand c’est à vous de jouer.
 coach-open = Toute la table voit ce que vous demandez.
-coach-is-best = Le meilleur : { $action }
+coach-is-best = Le meilleur : { $action }
 coach-as-good = { $count } choix se valent.
 coach-list = Ce que vaut chaque choix, d’après ce que vous pouvez savoir
 coach-warns = Me prévenir avant une erreur
 coach-tells = Me dire après coup ce que cela a coûté
-coach-sure = Vous êtes sûr ?
-coach-would-cost = { $action } : cela coûte environ { $by ->
+coach-sure = Vous êtes sûr ?
+coach-would-cost = { $action } : cela coûte environ { $by ->
     [win] { coach-points }
    *[pounds] { coach-score }
 }.
 coach-do-it = Jouer quand même
 coach-think-again = Réfléchir encore
 coach-after = { $grade ->
-    [best] { $action } : rien n’était meilleur.
-    [fine] { $action } : bien.
+    [best] { $action } : rien n’était meilleur.
+    [fine] { $action } : bien.
    *[other] { $action } a coûté { $by ->
         [win] { coach-points }
        *[pounds] { coach-score }
-    } ; le mieux était : { $best }.
+    } ; le mieux était : { $best }.
 }
 
 # At the terminal.

@@ -197,9 +197,9 @@ reason-expected-a-phase = il faut une place après l’un de ces mots : { $pha
 # Odds and rules.
 reason-no-odds-for = il n’y a pas de probabilités pour { $game }
 reason-no-worth-of = personne ne sait dire ce que vaut un coup de { $game }
-reason-no-coach-of = il n’y a pas de coach pour { $game } : le jeu ne prévoit pas d’analyse
-reason-nobody-to-coach = le coach ne peut conseiller personne maintenant : { $why }
-reason-no-such-ply = cet enregistrement n’a pas d’action { $number } : elles vont de 0 à { $last }
+reason-no-coach-of = il n’y a pas de coach pour { $game } : le jeu ne prévoit pas d’analyse
+reason-nobody-to-coach = le coach ne peut conseiller personne maintenant : { $why }
+reason-no-such-ply = cet enregistrement n’a pas d’action { $number } : elles vont de 0 à { $last }
 reason-no-table-needed = { $game } n’a pas besoin de table sur disque
 reason-nothing-to-train = { $game } n’a pas d’évaluation qui puisse apprendre
 reason-no-such-rule = aucune règle ne s’appelle « { $text } » ni n’en parle ({ $hint })

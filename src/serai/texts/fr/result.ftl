@@ -26,7 +26,7 @@ coach-used = { $how ->
     [warns-and-tells] Le coach prévient désormais { $name } avant une erreur et dit ce que coûtent ses actions.
    *[silent] Le coach ne dit plus rien à { $name } sans demande.
 }
-coach-decision = Avec le coach : { $how ->
+coach-decision = Avec le coach : { $how ->
     [after] savait après coup ce que coûtaient ses actions
     [warning] prévenu avant les erreurs
     [nudge] avec un indice

@@ -7,7 +7,7 @@ camelup-coach-look-roll = Un tiro di dado che cosa cambierebbe, per te e per gli
 camelup-coach-look-partner = Guarda che cosa hanno gli altri: potrebbe convenirti fare società.
 camelup-coach-look-stacks = Guarda le pile di partenza.
 
-camelup-coach-best-roll = Tirare il dado rende 1 SE sicura.
+camelup-coach-best-roll = Tirare il dado rende 1 SE sicura.
 camelup-coach-best-ticket = Il biglietto { camel-colour } vale { camelup-review-pounds }: quel cammello vince la tappa nel { camelup-review-chance } dei casi.
 camelup-coach-best-card = Una carta { colour-feminine } nel mazzo { deck-name } vale { camelup-review-pounds }: è giusta nel { camelup-review-chance } dei casi.
 camelup-coach-best-tile = Una { tile-name } sullo spazio { $space }, lato { tile-side }, vale { camelup-review-pounds }.
