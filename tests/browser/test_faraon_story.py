@@ -97,10 +97,7 @@ OUT_OF_SIGHT = """() => {
     for (const element of document.querySelectorAll(part)) {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      // What has to be chosen may lie on the board, which is of no use then.
-      const chosen = part === '.box' && document.querySelector('.choices')
-      const points = [[x, top + 3], [left + 3, y], [right - 3, y]]
-      if (!chosen) points.push([x, bottom - 3])
+      const points = [[x, top + 3], [left + 3, y], [right - 3, y], [x, bottom - 3]]
       const where = part + ' ' + [left, top, right, bottom].map(Math.round)
       if (!points.every(([x, y]) => seen(x, y))) lost.push(where)
       const cut = element.scrollWidth > element.clientWidth + 1

@@ -7,10 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai.core.record import load
-from tests.browser.conftest import Open, Server
+from serai.texts import LANGUAGES
+from tests.browser.conftest import QUICK, Open, Server
 from tests.browser.playing import start_game, tap, wait_turn
 
 RECORDS = Path(__file__).parents[1] / "records"
+ONE_LINE = 60
 
 
 @pytest.fixture
@@ -31,6 +33,26 @@ def finished(server: Server) -> str:
 
 def step_of(page: Page) -> int:
     return int(page.locator(".where").inner_text().split()[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_one_line_above_a_replay_on_every_screen(
+    open_page: Open, finished: str, language: str
+) -> None:
+    page = open_page(f"/replay/{finished}", QUICK | {"language": language})
+    expect(page.locator(".where")).to_be_visible()
+    for width, height in [
+        (360, 640),
+        (390, 844),
+        (768, 1024),
+        (844, 390),
+        (1024, 768),
+        (1440, 900),
+    ]:
+        page.set_viewport_size({"width": width, "height": height})
+        tall = page.locator(".top").evaluate("(bar) => bar.clientHeight")
+        assert tall <= ONE_LINE, (width, height)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:

@@ -181,6 +181,18 @@ COLUMNS = """() => {
 PNG = b"\x89PNG"
 
 
+LETTERS = """() => {
+  const poster = document.querySelector('svg.poster')
+  const whole = 1200 / poster.getBoundingClientRect().width
+  return [...poster.querySelectorAll(':scope > text, .name, .score')]
+    .map((text) => [Number.parseFloat(getComputedStyle(text).fontSize), text.getScreenCTM().a])
+    .map(([size, scale]) => size * scale * whole)
+}"""
+"""How large letters are in a picture 1200 wide."""
+
+LEGIBLE = 24
+
+
 def test_the_end_is_shown_beside_the_board_adds_up_and_makes_a_picture(open_page: Open) -> None:
     page = open_page(None, viewport={"width": 1440, "height": 900})
     table = open_table(page, "camelup-2", 2)  # All three stand on the podium.
@@ -189,6 +201,10 @@ def test_the_end_is_shown_beside_the_board_adds_up_and_makes_a_picture(open_page
     page.goto(f"/t/{table}")
     expect(page.locator(".result table")).to_be_visible()
     assert page.evaluate(BESIDE) == [True] * 3
+    # Bots are known by their faces, people by their signs.
+    podium = page.locator("svg.podium")
+    expect(podium.locator(".face")).to_have_count(2)
+    expect(podium.locator("text.sign")).to_have_text("L")
     assert page.evaluate(COLUMNS) == sorted(account["scores"], reverse=True)
     if account["deciding"]:
         expect(page.locator(".decided")).to_contain_text(f"{account['deciding']['gain']}\u00a0EP")
@@ -201,10 +217,14 @@ def test_the_end_is_shown_beside_the_board_adds_up_and_makes_a_picture(open_page
     page.get_by_role("button", name="Share").click()
     poster = page.locator("svg.poster")
     expect(poster).not_to_contain_text("Layla")
+    expect(poster.locator(".face")).to_have_count(0)
+    # What it says can be read where the picture is shown as wide as half a screen.
+    assert min(page.evaluate(LETTERS)) >= LEGIBLE
     with page.expect_download() as plain:
         page.get_by_role("button", name="Save the picture").click()
     page.get_by_label("Show everybody’s names").check()
     expect(poster).to_contain_text("Layla")
+    expect(poster.locator(".face")).to_have_count(2)
     assert not violations(page)
     with page.expect_download() as named:
         page.get_by_role("button", name="Save the picture").click()
