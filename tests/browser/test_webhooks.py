@@ -56,7 +56,7 @@ def test_a_host_names_a_channel_and_stops_it(
     dialog = page.get_by_role("dialog", name="Tell a channel")
     address = dialog.get_by_label("Address of the channel")
     address.fill(f"{receiver.url}/address-7")
-    dialog.get_by_label("Written for").select_option(label="Slack")
+    dialog.get_by_label("Format").select_option(label="Slack")
     dialog.get_by_role("button", name="Tell this channel").click()
     expect(dialog.get_by_role("status")).to_have_text("The channel has just got its first message.")
     assert "From now on" in receiver.received[0].json()["text"]
@@ -78,7 +78,7 @@ def test_a_host_names_a_channel_and_stops_it(
     dialog = page.get_by_role("dialog", name="Tell a channel")
     expect(dialog.get_by_role("listitem").first).to_contain_text("it answered with 403")
     dialog.get_by_role("button", name="Try again").click()
-    expect(dialog.get_by_role("listitem").first).to_contain_text("told since")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("active since")
     dialog.get_by_role("button", name="Stop").click()
     expect(dialog.get_by_role("status")).to_contain_text("its address is deleted")
     expect(dialog.get_by_role("button", name="Stop")).to_have_count(0)

@@ -31,7 +31,7 @@ coach-after = { $grade ->
    *[other] { $action } cost { $by ->
         [win] { coach-points }
        *[pounds] { coach-score }
-    }; best was: { $best }.
+    }; the best was: { $best }.
 }
 
 # At the terminal.

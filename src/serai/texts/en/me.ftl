@@ -9,7 +9,7 @@ me-older = Show older games
 
 me-figures = My figures
 me-figures-none = Your figures appear here after your first finished game.
-me-figures-how = The bar is your share of victories, the thick line your fair share: with four players, one game in four. The whiskers show how far luck alone may have moved it (95 %). Games in which you played several seats do not count. Review a finished game to tell luck from play.
+me-figures-how = The bar is your share of victories, the thick line your fair share: with four players, one game in four. The whiskers show how far luck alone may have moved it (95%). Games in which you played several seats do not count. Review a finished game to tell luck from play.
 me-seats = { $seats ->
     [one] alone
    *[other] { $seats } players

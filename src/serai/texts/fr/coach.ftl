@@ -18,7 +18,7 @@ coach-as-good = { $count } choix se valent.
 coach-list = Ce que vaut chaque choix, d’après ce que vous pouvez savoir
 coach-warns = Me prévenir avant une erreur
 coach-tells = Me dire après coup ce que cela a coûté
-coach-sure = Vous êtes sûr ?
+coach-sure = Vous confirmez ?
 coach-would-cost = { $action } : cela coûte environ { $by ->
     [win] { coach-points }
    *[pounds] { coach-score }

@@ -18,7 +18,7 @@ coach-as-good = { $count } scelte si equivalgono.
 coach-list = Quanto vale ogni scelta, per quel che puoi sapere
 coach-warns = Avvisami prima di un errore
 coach-tells = Dimmi dopo quanto è costato
-coach-sure = Sei sicuro?
+coach-sure = Vuoi farlo davvero?
 coach-would-cost = { $action }: ti costa circa { $by ->
     [win] { coach-points }
    *[pounds] { coach-score }
@@ -26,12 +26,12 @@ coach-would-cost = { $action }: ti costa circa { $by ->
 coach-do-it = Fallo lo stesso
 coach-think-again = Ripensaci
 coach-after = { $grade ->
-    [best] { $action }: niente era meglio.
+    [best] { $action }: non c’era niente di meglio.
     [fine] { $action }: va bene.
    *[other] { $action }: ti è costato { $by ->
         [win] { coach-points }
        *[pounds] { coach-score }
-    }; il meglio era: { $best }.
+    }; la scelta migliore era: { $best }.
 }
 
 # At the terminal.

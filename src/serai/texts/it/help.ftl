@@ -170,11 +170,11 @@ help-tournament =
     --bot è il nome di un bot, FILE.py, NOME=COMANDO per qualsiasi programma che parli a righe di JSON, oppure NOME=tcp://HOST:PORTA; tutti tranne quelli di Serai giocano entro limiti di tempo e memoria. Chi si blocca, è troppo lento, bara o inonda l’uscita perde la partita; gli altri continuano.
 help-tournament-game = Il gioco.
 help-tournament-game-default = il primo dell’elenco
-help-tournament-entrants = Chi partecipa, ripetibile.  [predefinito: tutti i bot che lo giocano]
+help-tournament-entrants = Chi partecipa, ripetibile.  [predefinito: tutti i bot che ci giocano]
 help-tournament-seats = Quanti siedono a un tavolo.  [predefinito: come al solito]
 help-tournament-deals = Quante serie di dadi al massimo; ognuna si gioca in ogni rotazione.
 help-tournament-seed = Un testo qualsiasi; lo stesso testo dà le stesse formazioni e gli stessi dadi.
-help-tournament-options = Una variante della casa, ripetibile.
+help-tournament-options = Una regola della casa, ripetibile.
 help-tournament-folder = Conserva tutto in questa cartella, man mano che si gioca, con il resoconto in JSON e come pagina.
 help-tournament-resume = Continua il torneo di questa cartella.
 help-tournament-records = Conserva anche la registrazione di ogni partita.

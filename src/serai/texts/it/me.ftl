@@ -9,7 +9,7 @@ me-older = Mostra partite meno recenti
 
 me-figures = Le mie statistiche
 me-figures-none = Le statistiche compaiono dopo la prima partita finita.
-me-figures-how = La barra è la tua quota di vittorie, la linea spessa la quota equa: in quattro, una partita su quattro. I baffi mostrano di quanto può averla spostata la sola fortuna (95 %). Le partite in cui hai giocato più posti non contano. Rivedi una partita finita e analizzala per distinguere fortuna e gioco.
+me-figures-how = La barra è la tua quota di vittorie, la linea spessa la quota equa: in quattro, una partita su quattro. I baffi mostrano di quanto può averla spostata la sola fortuna (95%). Le partite in cui hai giocato più posti non contano. Rivedi una partita finita e analizzala per distinguere fortuna e gioco.
 me-seats = { $seats ->
     [one] in solitario
    *[other] { $seats } giocatori

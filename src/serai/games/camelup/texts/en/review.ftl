@@ -6,16 +6,16 @@ camelup-review-chance = { NUMBER($chance, style: "percent", maximumFractionDigit
 
 camelup-review-best-roll = Rolling was worth 1 EP for certain.
 camelup-review-chosen-roll = The roll brought 1 EP and nothing more.
-camelup-review-best-ticket = The { camel-colour } ticket was worth { camelup-review-pounds }: { camel-colour } wins the leg in { camelup-review-chance } of all cases.
-camelup-review-chosen-ticket = The { camel-colour } ticket that was taken is worth { camelup-review-pounds }: { camel-colour } wins the leg in only { camelup-review-chance } of all cases.
+camelup-review-best-ticket = The { camel-colour } ticket was worth { camelup-review-pounds }: { camel-colour } wins the leg { camelup-review-chance } of the time.
+camelup-review-chosen-ticket = The { camel-colour } ticket that was taken is worth { camelup-review-pounds }: { camel-colour } wins the leg only { camelup-review-chance } of the time.
 camelup-review-best-card = A finish card for { camel-colour } on the { $deck ->
     [winner] winner
    *[loser] loser
-} deck was worth { camelup-review-pounds }: it is right in { camelup-review-chance } of all cases.
+} deck was worth { camelup-review-pounds }: it is right { camelup-review-chance } of the time.
 camelup-review-chosen-card = The finish card for { camel-colour } on the { $deck ->
     [winner] winner
    *[loser] loser
-} deck is worth { camelup-review-pounds }: it is right in only { camelup-review-chance } of all cases.
+} deck is worth { camelup-review-pounds }: it is right only { camelup-review-chance } of the time.
 camelup-review-best-tile = A { tile-name } on space { $space }, { tile-side } side up, was worth { camelup-review-pounds }.
 camelup-review-chosen-tile = The { tile-name } on space { $space }, { tile-side } side up, is worth { camelup-review-pounds }.
 camelup-review-tile-hurts = It also costs { $name }’s { camel-colour } tickets { camelup-review-pounds }.

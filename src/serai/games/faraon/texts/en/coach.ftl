@@ -13,13 +13,13 @@ faraon-coach-look-give = Compare your cards: which one will you miss least?
 faraon-coach-look-show = Compare your cards: which treasure is the hardest to find?
 
 faraon-coach-seen = Everybody saw { faraon-the-treasure } under hole { $hole } during goal card { $card }.
-faraon-coach-best-way-safe = The way over { $way } is safe.
-faraon-coach-best-way = The best way, over { $way }, gets there in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases.
+faraon-coach-best-way-safe = The route through { $way } is safe.
+faraon-coach-best-way = The best route, through { $way }, gets there { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the time.
 faraon-coach-unseen = { $left ->
     [one] Only { faraon-the-treasure } has not been seen yet: any unknown hole that is not empty hides it.
    *[other] Nobody has seen { faraon-the-treasure } yet: any new treasure is the right one with a chance of 1 in { $left }, wherever it shows up.
 }
-faraon-coach-scorpion-best = No step is safer: the scorpion catches you in { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of all cases.
+faraon-coach-scorpion-best = No move is safer: the scorpion catches you { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the time.
 faraon-coach-lift-odds = Still hidden under golden pyramids: { $curses ->
     [0] no curse
     [one] 1 curse

@@ -6,17 +6,17 @@ faraon-coach-look-way = Guarda { $way ->
     [e] a destra del
     [s] sotto il
    *[w] a sinistra del
-} buco libero.
+} foro libero.
 faraon-coach-look-lift = Pensa alla piramide dorata appena spostata: che cosa può nascondere?
 faraon-coach-look-scarab = È questo il momento per lo scarabeo?
 faraon-coach-look-give = Confronta le tue carte: quale ti mancherà di meno?
 faraon-coach-look-show = Confronta le tue carte: quale tesoro è il più difficile da trovare?
 
-faraon-coach-seen = Con la carta obiettivo n. { $card } tutti hanno visto { faraon-the-treasure } nel buco { $hole }.
+faraon-coach-seen = Con la carta obiettivo n. { $card } tutti hanno visto { faraon-the-treasure } nel foro { $hole }.
 faraon-coach-best-way-safe = La strada per { $way } è sicura.
 faraon-coach-best-way = La strada migliore, per { $way }, arriva a destinazione nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.
 faraon-coach-unseen = { $left ->
-    [one] Resta da scoprire un solo tesoro ({ faraon-treasure }): se in un buco ignoto c’è qualcosa, è quello giusto.
+    [one] Resta da scoprire un solo tesoro ({ faraon-treasure }): se in un foro ignoto c’è qualcosa, è quello giusto.
    *[other] Nessuno ha ancora visto { faraon-the-treasure }: ogni nuovo tesoro è quello giusto con una probabilità di 1 su { $left }, ovunque spunti.
 }
 faraon-coach-scorpion-best = Nessuna mossa è più sicura: lo scorpione ti punge nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.

@@ -1,14 +1,14 @@
 # Reviews: why an action was better or worse. Each is a sentence of its own.
 # $hole and $way are holes; $card is the number of the goal card that was open then.
 
-faraon-review-forgot = Nel buco { $hole } c’è di sicuro un altro tesoro ({ faraon-treasure }), scoperto davanti a tutti con la carta obiettivo n. { $card }: questa mossa non poteva servire a nulla.
-faraon-review-seen = Con la carta obiettivo n. { $card } tutti hanno visto { faraon-the-treasure } nel buco { $hole }.
+faraon-review-forgot = Nel foro { $hole } c’è di sicuro un altro tesoro ({ faraon-treasure }), scoperto davanti a tutti con la carta obiettivo n. { $card }: questa mossa non poteva servire a nulla.
+faraon-review-seen = Con la carta obiettivo n. { $card } tutti hanno visto { faraon-the-treasure } nel foro { $hole }.
 faraon-review-best-way-safe = La strada per { $way } era sicura.
 faraon-review-best-way = La strada migliore, per { $way }, arriva a destinazione nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.
 faraon-review-taken-way = Dopo questa mossa si arriva al tesoro al massimo nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.
 faraon-review-risk = Un buon rischio: per trovare { faraon-the-treasure } nessuna strada è più sicura di così ({ NUMBER($chance, style: "percent", maximumFractionDigits: 0) }).
 faraon-review-unseen = { $left ->
-    [one] Resta da scoprire un solo tesoro ({ faraon-treasure }): se in un buco ignoto c’è qualcosa, è quello giusto.
+    [one] Resta da scoprire un solo tesoro ({ faraon-treasure }): se in un foro ignoto c’è qualcosa, è quello giusto.
    *[other] Nessuno ha ancora visto { faraon-the-treasure }: ogni nuovo tesoro è quello giusto con una probabilità di 1 su { $left }, ovunque spunti.
 }
 faraon-review-scorpion = Dopo questa mossa lo scorpione punge lo stesso giocatore nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi; liberando { $hole }, nel { NUMBER($best, style: "percent", maximumFractionDigits: 0) }.
@@ -34,6 +34,6 @@ faraon-review-scarab-keep = Un altro turno adesso riduce la probabilità di vinc
 faraon-review-alone = Qui: { $kept } carte tenute su 30, in { $moves } mosse. Con gli stessi tesori e le stesse carte, chi non dimentica nulla ne tiene in media { $best_kept }, in { $best_moves } mosse.
 
 # Of puzzles: why the other steps are worse.
-faraon-review-under = Nel buco { $hole } c’è un altro tesoro ({ faraon-treasure }).
-faraon-review-must-hide = Nel buco { $hole } c’è per forza un tesoro: è l’ultimo rimasto del suo blocco di 2 buchi per 2.
+faraon-review-under = Nel foro { $hole } c’è un altro tesoro ({ faraon-treasure }).
+faraon-review-must-hide = Nel foro { $hole } c’è per forza un tesoro: è l’ultimo rimasto del suo blocco di 2 fori per 2.
 faraon-review-other-way = Con qualsiasi altra prima mossa si arriva al massimo nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.
