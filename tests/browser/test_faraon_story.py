@@ -90,8 +90,7 @@ def test_a_find_is_told_when_it_is_seen_and_can_be_read(
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1440, 900)]
 
 OUT_OF_SIGHT = """() => {
-  const around = document.querySelector('.around')
-  const seen = (x, y) => around.contains(document.elementFromPoint(x, y))
+  const seen = (element, x, y) => element.contains(document.elementFromPoint(x, y))
   const lost = []
   for (const part of ['.box', '.goal.sheet', '.prompt', '.choices .button']) {
     for (const element of document.querySelectorAll(part)) {
@@ -99,7 +98,7 @@ OUT_OF_SIGHT = """() => {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       const points = [[x, top + 3], [left + 3, y], [right - 3, y], [x, bottom - 3]]
       const where = part + ' ' + [left, top, right, bottom].map(Math.round)
-      if (!points.every(([x, y]) => seen(x, y))) lost.push(where)
+      if (!points.every(([x, y]) => seen(element, x, y))) lost.push(where)
       const cut = element.scrollWidth > element.clientWidth + 1
       if (cut && part !== '.box') lost.push('cut off: ' + where)
     }
