@@ -128,8 +128,22 @@ def test_the_coach_fits_every_screen(
         expect(levels.nth(number)).to_have_attribute("aria-pressed", "true", timeout=TOLD)
         camera.take(f"coach-{game}-{number}", whole=False)
         assert sheet(page).evaluate("d => d.scrollWidth <= d.clientWidth")
+    # It asks once more before a mistake, which can be made all the same, and says what it cost.
+    for tick in sheet(page).get_by_role("checkbox").all():
+        tick.check()
     close(page)
     camera.take(f"coach-{game}-hinted", whole=False)
+    if game == "camelup-2":
+        table = page.url.rpartition("/")[2]
+        page.evaluate("() => document.activeElement.blur()")
+        blunder(page, table)
+        warned = sheet(page).get_by_role("status")
+        expect(warned).to_contain_text(re.compile("[0-9]"), timeout=TOLD)
+        camera.take(f"coach-{game}-warned", whole=False)
+        sheet(page).get_by_role("button").last.tap()
+        told = page.locator(".toasts").get_by_text(re.compile(";.+:"))
+        expect(told.first).to_be_visible(timeout=TOLD)
+        camera.take(f"coach-{game}-afterwards", whole=False)
     assert not camera.faults
 
 

@@ -2,8 +2,11 @@
 
 import dataclasses
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import assume, event, given, settings
+from hypothesis import strategies as st
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -14,15 +17,18 @@ from serai.core.game import CHANCE
 from serai.core.kit import Kit
 from serai.core.match import Match
 from serai.core.record import HELPS, Record, dump, load, parse
-from serai.core.registry import find_game, kit_of
+from serai.core.registry import find_game, game_of, kit_of
 from serai.core.reviewing import ActionWorth, ReviewReason
 from serai.core.verify import verify
-from serai.games.camelup.rules.editions import EDITIONS
 from serai.review import advise, remark, review
 from serai.review.telling import told
 from serai.texts import texts
+from tests.conftest import SOAK
+from tests.games.camelup.review.test_quick import by_hand, twin_of
+from tests.games.faraon.rules.twins import faraon_twins
 
 RECORDS = Path(__file__).parents[1] / "records"
+RACES = sorted(RECORDS.glob("camelup-*/*.jsonl"))
 GAMES = {
     "camelup-1": "camelup",
     "camelup-2": "camelup",
@@ -61,50 +67,54 @@ def test_the_coach_judges_as_the_review_does(game: str, family: str) -> None:
                 assert sentence != f"{family}-coach-{reason.code}"
 
 
-@pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
-def test_what_the_others_hold_face_down_changes_nothing(game: str) -> None:
-    """Somebody else's finish card on another camel: the coach of this seat says the same."""
-    tried = 0
-    for path in sorted((RECORDS / game).glob("*.jsonl")):
-        record = load(path)
-        for at, entry in enumerate(record.entries):
-            verb, *_ = entry.do.partition(" ")
-            if verb not in ("winner", "loser"):
-                continue
-            later = [
-                ply for ply in decisions(record) if ply > at and record.entries[ply].by != entry.by
-            ]
-            if not later:
-                continue
-            used = {e.do.split()[1] for e in record.entries if e.by == entry.by and " " in e.do}
-            other = next((c for c in EDITIONS[game].racing if c not in used), None)
-            if other is None:
-                continue
-            entries = list(record.entries)
-            entries[at] = replace(entry, do=f"{verb} {other}")
-            changed = replace(record, entries=tuple(entries), result=None)
-            assert advise(record, later[0]) == advise(changed, later[0])
-            tried += 1
-            break
-        if tried == 3:
-            return
-    assert tried
+SEEDS = st.integers(0, 2**16)
 
 
-@pytest.mark.parametrize("game", ["faraon", "faraon-expert"])
-def test_what_the_deck_still_hides_changes_nothing(game: str) -> None:
-    record = a_record(game)
-    first = decisions(record)[0]
-    deck = [n for n in range(first) if record.entries[n].do.startswith("card ")]
-    # Two cards at the end of the deck that look alike from behind.
-    back = record.entries[deck[-1]].do[:-2]
-    last, other = [n for n in reversed(deck) if record.entries[n].do.startswith(back)][:2]
-    entries = list(record.entries)
-    entries[last], entries[other] = entries[other], entries[last]
-    changed = replace(record, entries=tuple(entries), result=None)
-    assert changed.entries != record.entries
-    for ply in decisions(record)[:12:3]:
-        assert advise(record, ply) == advise(changed, ply)
+@pytest.mark.slow
+@settings(max_examples=200 if SOAK else 12)
+@given(st.sampled_from(RACES), SEEDS, st.data())
+def test_what_a_seat_of_camel_up_cannot_know_changes_no_advice(
+    path: Path, seed: int, data: st.DataObject
+) -> None:
+    """Others have other cards face down; all that this seat was shown is the same."""
+    record = by_hand(load(path))
+    game: Any = game_of(record)
+    seat = data.draw(st.integers(0, len(record.header.seats) - 1))
+    twin = twin_of(game, record, seat, seed)
+    own = [ply for ply in decisions(record) if record.entries[ply].by == seat]
+    late = own[len(own) // 3 :]  # By then, somebody has placed a card.
+    ply = data.draw(st.sampled_from(late))
+    event("others hold other cards" if twin.entries[:ply] != record.entries[:ply] else "the same")
+    assert advise(record, ply) == advise(twin, ply)
+
+
+@pytest.mark.slow
+@settings(max_examples=200 if SOAK else 12)
+@given(
+    st.sampled_from([("faraon", 2), ("faraon", 4), ("faraon-expert", 3), ("faraon-solo", 1)]),
+    SEEDS,
+    st.integers(1, 60),
+)
+def test_what_nobody_has_seen_of_faraon_changes_no_advice(
+    table: tuple[str, int], seed: int, moves: int
+) -> None:
+    """Pyramids hide other treasures and tokens, the deck has another order."""
+    name, seats = table
+    truth, hidden, script = faraon_twins(name, seats, seed, moves)
+    assume(truth != hidden)
+    one, other = (as_played(name, seats, dealt, script) for dealt in (truth, hidden))
+    assert one.entries != other.entries
+    ply = len(one.entries) - 1
+    assert advise(one, ply) == advise(other, ply)
+
+
+def as_played(name: str, seats: int, dealt: list[Any], script: list[tuple[int, str]]) -> Record:
+    match = Match(find_game(name), [f"P{n}" for n in range(seats)])
+    for action in dealt:
+        match.act(CHANCE, action)
+    for seat, text in script:
+        match.act(seat, text)
+    return match.record
 
 
 def test_whose_turn_it_is_not_is_not_coached() -> None:
@@ -132,6 +142,16 @@ def test_a_game_without_a_reviewer_has_no_coach(monkeypatch: pytest.MonkeyPatch)
 
 def without_review(kit: Kit) -> Kit:
     return dataclasses.replace(kit, review=None)
+
+
+def test_where_all_is_as_good_the_coach_looks_nowhere() -> None:
+    """The first step of a game of memory: nobody has seen anything."""
+    record = a_record("faraon")
+    advice = advise(record, decisions(record)[0])
+    assert len({(round(one.win, 9), round(one.pounds, 9)) for one in advice.actions}) == 1
+    assert advice.nudge == ReviewReason("look-any")
+    race = a_record("camelup-2")
+    assert advise(race, decisions(race)[0]).nudge != ReviewReason("look-any")
 
 
 def test_an_action_that_is_as_good_as_the_best_costs_nothing() -> None:

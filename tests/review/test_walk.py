@@ -57,6 +57,8 @@ def check_sums(record: Record, found: Review) -> None:
         assert seat.own == pytest.approx(-sum(d.error_win for d in own), abs=CLOSE)
         assert seat.decisions == {g: sum(d.grade == g for d in own) for g in GRADES}
         assert 0 <= seat.accuracy <= 100
+        assert sum(kind.decisions for kind in seat.kinds.values()) == len(own)
+        assert seat.own == pytest.approx(-sum(k.error for k in seat.kinds.values()), abs=CLOSE)
         if len(found.seats) > 1:
             share = 1 / len(outcome.winners) if number in outcome.winners else 0
             assert seat.result == pytest.approx(share)
@@ -130,11 +132,12 @@ def test_the_json_has_the_promised_fields() -> None:
     ]
     assert (found["format"], found["deep"], found["rollouts"]) == (1, False, 0)
     assert list(found["seats"][0]) == [
-        *("name", "start", "own", "others", "luck", "result", "accuracy", "decisions"),
+        *("name", "start", "own", "others", "luck", "result"),
+        *("accuracy", "decisions", "kinds"),
     ]
     assert list(found["decisions"][0]) == [
         *("ply", "seat", "kind", "chosen", "best", "error_win", "error_pounds", "grade"),
-        *("exact", "actions", "reasons"),
+        *("exact", "actions", "reasons", "coach"),
     ]
     assert list(found["decisions"][0]["actions"][0]) == ["action", "win", "pounds", "se"]
     assert list(found["rolls"][0]) == ["ply", "outcome", "luck"]

@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,7 @@ import pytest
 from serai.core.coaching import LEVELS
 from serai.core.record import load, parse
 from serai.review import advise, remark, review
+from serai.server.ops.app import make_app
 from serai.server.protocol.errors import Busy, TooFast
 from serai.server.runtime import reviews as desk
 from serai.server.runtime.reviews import Reviews
@@ -159,8 +163,9 @@ def test_warnings_and_remarks_come_when_they_were_asked_for(come: Callable[[], G
     table = alone(guest)
     told = my_turn(guest, table)
     [seat] = told["you"]["seats"]
-    chosen = told["position"]["actions"][-1]
-    assert_refused(ask(guest, table, "warning", action=chosen), 403, "no-coach")
+    advice = advise(parse(guest.get(f"/api/tables/{table}/record").content))
+    worst, best = advice.actions[-1].action, advice.actions[0].action
+    assert_refused(ask(guest, table, "warning", action=worst), 403, "no-coach")
     assert_refused(ask(guest, table, "after"), 403, "no-coach")
     guest.do(table, "coach", warns=True, tells=True)
     guest.do(table, "coach", warns=True, tells=True)
@@ -170,15 +175,18 @@ def test_warnings_and_remarks_come_when_they_were_asked_for(come: Callable[[], G
     assert_refused(ask(guest, table, "warning"), 400, "bad-request")
     assert_refused(ask(guest, table, "warning", action="ticket x"), 400, "bad-request")
     assert_refused(ask(guest, table, "after"), 400, "bad-request")
-    told = guest.look(table)
-    advice = advise(parse(guest.get(f"/api/tables/{table}/record").content))
-    warning = ask(guest, table, "warning", action=chosen).json()
-    assert warning["actions"] == []
-    assert warning["nudge"] is None
-    assert warning["remark"] == msgspec.to_builtins(remark(advice, chosen))
-    guest.do(table, "act", do=chosen, seq=told["position"]["seq"])
-    after = ask(guest, table, "after").json()
-    assert after["remark"] == warning["remark"]
+    warning = ask(guest, table, "warning", action=worst).json()
+    full = msgspec.to_builtins(remark(advice, worst))
+    assert full["grade"] in ("mistake", "blunder")
+    assert warning["remark"] == full | {"best": None}
+    # Asked about one action after the other, a warning tells neither the numbers nor the best.
+    for answer in (warning, ask(guest, table, "warning", action=best).json()):
+        assert best not in msgspec.json.encode(answer).decode()
+        assert (answer["actions"], answer["nudge"], answer["reasons"]) == ([], None, [])
+    assert answer["remark"] is None
+    seq = guest.look(table)["position"]["seq"]
+    guest.do(table, "act", do=worst, seq=seq)
+    assert ask(guest, table, "after").json()["remark"] == full
     entries = [msgspec.json.decode(line) for line in record_of(guest, table)[1:]]
     assert next(entry for entry in entries if entry["by"] == seat)["coach"] == "warning"
 
@@ -244,6 +252,114 @@ def test_a_position_that_is_gone_is_not_told_about(come: Callable[[], Guest]) ->
     assert not guest.look(table)["table"]["coached"]
     for body in ({"level": "everything"}, {"level": "best", "seq": -1}, {}, {"level": None}):
         assert guest.post(f"/api/tables/{table}/coach", body).status_code == 400
+
+
+def test_people_who_left_are_people_still(come: Callable[[], Guest]) -> None:
+    anna, bruno = come(), come()
+    wanted = {"game": "camelup-2", "seats": 3, "stand_in": None}
+    table = anna.open(settings=wanted, names=["Anna"], bots=["random"])["table"]
+    assert bruno.sit(table, "Bruno").status_code == 201
+    bruno.do(table, "ready")
+    anna.do(table, "start")
+    bruno.do(table, "leave")
+    my_turn(anna, table)
+    assert anna.look(table)["table"]["coach"] is False
+    assert_refused(ask(anna, table, "nudge"), 403, "no-coach")
+
+
+def test_the_others_hear_that_somebody_asked_and_nothing_else(come: Callable[[], Guest]) -> None:
+    guest, watcher = come(), come()
+    table = alone(guest)
+    my_turn(guest, table)
+    assert ask(guest, table, "best").status_code == 200
+    seen = watcher.look(table)
+    (use,) = seen["table"]["coached"]
+    assert set(use) == {"seq", "seat", "name", "how"}
+    heard = msgspec.json.encode(seen).decode()
+    assert not any(word in heard for word in ("reasons", "nudge", "error_win"))
+
+
+# -- while the coach thinks --------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def thinking_for_ever(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
+    """A server whose coach is stopped in the middle of a thought."""
+    apps: list[Any] = []
+
+    def made(*arguments: Any) -> Any:
+        apps.append(make_app(*arguments))
+        return apps[-1]
+
+    monkeypatch.setattr("tests.server.inside.make_app", made)
+    with ServerThread(f"sqlite:///{tmp_path}/tables.db") as server, contextlib.ExitStack() as stack:
+
+        def come() -> Guest:
+            guest = Guest(server.url)
+            stack.callback(guest.http.close)
+            return guest
+
+        first = come()
+        table = alone(first)
+        my_turn(first, table)
+        assert ask(first, table, "nudge").status_code == 200  # It has been started.
+        reviews: Reviews = apps[0].state.reviews
+        worker = reviews._worker
+        assert worker is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+        stack.callback(os.kill, worker.pid, signal.SIGCONT)
+        yield come, reviews, worker.pid
+
+
+def test_what_is_said_too_late_is_dropped_and_no_table_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with (
+        thinking_for_ever(monkeypatch, tmp_path) as (come, reviews, worker),
+        ThreadPoolExecutor() as pool,
+    ):
+        guest = come()
+        table = alone(guest)
+        seq = my_turn(guest, table)["position"]["seq"]
+        body = {"level": "best", "seq": seq}
+        late = pool.submit(guest.post, f"/api/tables/{table}/coach", body)
+        while not reviews.underway:
+            assert not late.done()
+        other = Guest(guest.url)
+        other.http.cookies.update(guest.http.cookies)
+        other.do(table, "act", do="roll", seq=seq)
+        assert my_turn(other, table)["position"]["seq"] > seq  # Bots have acted, too.
+        assert not late.done()
+        os.kill(worker, signal.SIGCONT)
+        assert_refused(late.result(), 409, "stale")
+        assert not other.look(table)["table"]["coached"]
+        assert all(b'"coach"' not in line for line in record_of(other, table))
+        other.http.close()
+
+
+def test_one_household_has_the_coach_think_of_so_many_decisions_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with (
+        thinking_for_ever(monkeypatch, tmp_path) as (come, reviews, worker),
+        ThreadPoolExecutor() as pool,
+    ):
+        waiting = []
+        for number in range(1, desk.EACH_COACHED + 1):
+            guest = come()
+            table = alone(guest)
+            my_turn(guest, table)
+            waiting.append(pool.submit(ask, guest, table, "best"))
+            while len(reviews.underway) < number:
+                assert not waiting[-1].done()
+        guest = come()
+        table = alone(guest)
+        my_turn(guest, table)
+        assert_refused(ask(guest, table, "best"), 429, "too-fast")
+        assert not guest.look(table)["table"]["coached"]
+        os.kill(worker, signal.SIGCONT)
+        assert [answer.result().status_code for answer in waiting] == [200] * len(waiting)
+        assert ask(guest, table, "best").status_code == 200
 
 
 def test_a_table_knows_who_was_coached_when_its_server_comes_back(tmp_path: Path) -> None:

@@ -158,6 +158,7 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/tables/ID/seats` takes:", commands.SitDown),
         ("`POST /api/tables/ID/keys` takes:", commands.HandIn),
         ("`POST /api/reviews/SHA/play-on` take:", commands.PlayOn),
+        ("`POST /api/tables/ID/coach` judges", commands.AskCoach),
         ("`POST /api/alerts/push` takes", commands.Push),
         ("`POST /api/tables/ID/webhooks` takes:", commands.NewWebhook),
         ("`POST /api/me/name` takes:", me.Rename),
@@ -186,7 +187,7 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
         *(commands.PlayOn, commands.NewWebhook),
         *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
         *(me.AskSignIn, me.ShownPasskey, me.SignOut),
-        *(commands.ReportThem, commands.Recognise, commands.PlayOn),
+        *(commands.ReportThem, commands.Recognise, commands.PlayOn, commands.AskCoach),
     }
     assert bodies == {*shown, commands.TableCommand}
 

@@ -240,6 +240,7 @@ export interface Figure {
   reviewed: number
   error: number | null
   luck: number | null
+  kinds: KindFigure[]
 }
 
 /** How you did: games over in which exactly one seat was yours. */
@@ -293,6 +294,19 @@ export interface Key {
   seat: number | null
   key: string
   link: string
+}
+
+/** How you chose in decisions of one kind, in games that were reviewed. */
+export interface KindFigure {
+  kind: string
+  decisions: number
+  error: number
+}
+
+/** A seat's decisions of one kind, together. */
+export interface KindSum {
+  decisions: number
+  error: number
 }
 
 /** Leave the game: a bot plays your seat at once, until you are back. */
@@ -646,7 +660,7 @@ export interface Refused {
 /** What a coach says of one action. */
 export interface Remark {
   action: string
-  best: string
+  best: string | null
   error_win: number
   error_pounds: number
   grade: 'best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake'
@@ -818,6 +832,7 @@ export interface SeatReview {
   result: number
   accuracy: number
   decisions: Record<string, number>
+  kinds: Record<string, KindSum>
 }
 
 /** How a table is played: the host chooses before the start. */

@@ -82,7 +82,9 @@ def own_server() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
         take_back(address)  # The signal leaves it no time to do so.
 
 
-def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sitter]) -> str:
+def open_table(
+    address: str, game: str, options: dict[str, Any], seats: list[Sitter], *, coach: bool = False
+) -> str:
     """Open a table and start the game; return the link that includes the people's seats."""
     # As a browser would: all seats are tied to one key, which the link passes on.
     device = new_key()
@@ -93,6 +95,7 @@ def open_table(address: str, game: str, options: dict[str, Any], seats: list[Sit
         bots=[seat.bot for seat in seats if seat.bot is not None],
         options=options,
         start=True,
+        coach=coach,
     )
     return f"{opened.link}#key={device}"
 

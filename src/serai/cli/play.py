@@ -56,6 +56,7 @@ PERSON = "you"
     "--resume",
     type=click.Path(path_type=Path),
 )
+@click.option("--coach", is_flag=True)
 @language_option
 def command(
     game: str | None,
@@ -66,13 +67,14 @@ def command(
     seed: str | None,
     save: Path | None,
     resume: Path | None,
+    coach: bool,
     language: str,
 ) -> None:
     """Play a game with bots, and with friends who share this device."""
     screen = Screen()
     here = terminal or resume is not None or save is not None or seed is not None
     if not here and _in_browser(
-        screen, game or first_game(), seats, options, no_browser, Texts(language)
+        screen, game or first_game(), seats, options, no_browser, coach, Texts(language)
     ):
         return
     if no_browser:
@@ -115,7 +117,7 @@ def command(
         if any(isinstance(bot, PromptBot) for bot in bots.values()):
             warm_up_in_background()
             screen.tell(say("terminal-stand-in"))
-        table = TerminalTable(match, look, bot_seats, screen)
+        table = TerminalTable(match, look, bot_seats, screen, coach=coach)
         if resume is not None:
             table.catch_up()
             screen.tell(say("terminal-resumed", number=match.moves))
@@ -135,6 +137,7 @@ def _in_browser(
     seats: str | None,
     options: tuple[str, ...],
     no_browser: bool,
+    coach: bool,
     texts: Texts,
 ) -> bool:
     """Open a table in the browser; False: what that needs is not installed, so play here."""
@@ -149,7 +152,7 @@ def _in_browser(
     from serai.cli import local
 
     def invite(address: str) -> None:
-        link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters)
+        link = local.open_table(address, name, msgspec.to_builtins(chosen), sitters, coach=coach)
         opened = not no_browser and local.show(link)
         message = "terminal-table" if opened else "terminal-table-open"
         screen.tell(texts.say(message, link=link), wrap=False)

@@ -5,15 +5,19 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
+from msgspec import Struct
+
 from serai.cli.changes import told_changes
+from serai.cli.coach import CoachTalk, CoachThere, remark_after
 from serai.cli.keyboard import Keyboard, Leave, seat_called
 from serai.cli.notices import sentence
 from serai.cli.saving import file_named, write_new
 from serai.client import RemoteTable, Seen, ServerRefused
-from serai.client.messages import Move, Position, ServerMessage
+from serai.client.messages import CoachUse, Move, Position, ServerMessage
 from serai.client.playing import LATE, be_ready, take_back
 from serai.client.reading import Reader
 from serai.client.shaking import Shaker
+from serai.core.coaching import Remark
 from serai.core.errors import SeraiError
 from serai.core.options import read_options
 from serai.core.registry import find_game
@@ -26,6 +30,13 @@ UNREAD = 1000
 
 MOMENT = 0.5
 """Seconds between two checks for Ctrl-C while nothing happens."""
+
+
+class Afterwards(Struct, frozen=True):
+    """What an action has cost, for whoever saw a view before it."""
+
+    remark: Remark
+    view: Any
 
 
 class RemoteSeat:
@@ -43,7 +54,7 @@ class RemoteSeat:
         self.say = texts(language).say
         self.news: list[str] = []
         self.log: list[str] = []
-        self.inbox: Queue[ServerMessage | Exception] = Queue(UNREAD)
+        self.inbox: Queue[ServerMessage | Afterwards | Exception] = Queue(UNREAD)
         self._shaker = Shaker(table)
         self._keyboard: Keyboard | None = None
         self._reader: Reader | None = None
@@ -60,6 +71,11 @@ class RemoteSeat:
         self._told_waiting = ""
         self._noticed = -1
         """The number of the last notice that was shown."""
+
+        self._coach = CoachThere(table, seen, self._catch_up)
+        self._talk: CoachTalk | None = None
+        self._coached = max((use.seq for use in seen.table.coached), default=-1)
+        """The number of the last use of the coach that was told."""
 
     def play(self) -> None:
         """Play until the game is over; raise `Leave` if somebody leaves before."""
@@ -101,7 +117,7 @@ class RemoteSeat:
     def _lost(self, _: SeraiError) -> None:
         self.console.tell(self.say("terminal-server-away"), "dim")
 
-    def _next(self) -> ServerMessage:
+    def _next(self) -> "ServerMessage | Afterwards":
         while True:
             try:
                 return self._checked(self.inbox.get(timeout=MOMENT))
@@ -113,12 +129,17 @@ class RemoteSeat:
         while not self.inbox.empty():
             self._hear(self._checked(self.inbox.get()))
 
-    def _checked(self, heard: ServerMessage | Exception) -> ServerMessage:
+    def _checked(
+        self, heard: "ServerMessage | Afterwards | Exception"
+    ) -> "ServerMessage | Afterwards":
         if isinstance(heard, Exception):
             raise heard
         return heard
 
-    def _hear(self, message: ServerMessage) -> None:
+    def _hear(self, message: "ServerMessage | Afterwards") -> None:
+        if isinstance(message, Afterwards):
+            self.news.append(self.talk.afterwards(message.remark, message.view))
+            return
         moves = self.seen.take_in(message)
         if self.seen.behind:
             self.console.tell(self.say("server-behind"), "bold")
@@ -130,8 +151,19 @@ class RemoteSeat:
             if notice.seq > self._noticed:
                 self._noticed = notice.seq
                 self._say_out(sentence(texts(self.language), notice))
+        for use in self.seen.table.coached:
+            if use.seq > self._coached:
+                self._coached = use.seq
+                self._hear_use(use)
         for move in moves:
             self._hear_move(move)
+
+    def _hear_use(self, use: CoachUse) -> None:
+        """Note how somebody uses the coach; of others it is said."""
+        told = self.say("coach-used", name=use.name, how=use.how)
+        self.log.append(told)
+        if use.seat != self.seen.seat:
+            self._say_out(told)
 
     def _say_out(self, told: str) -> None:
         self.console.tell(told)
@@ -254,6 +286,8 @@ class RemoteSeat:
                 keyboard.show_odds(view, rest)
             case "why":
                 self._explain(rest.strip())
+            case "coach":
+                self.talk.obey(rest, self._coach, view, actions)
             case _:
                 if not keyboard.answer(word, rest.strip(), self.log):
                     first, *self._more = keyboard.read(view, line, actions)
@@ -273,7 +307,7 @@ class RemoteSeat:
     def _go_on(self, position: Position) -> None:
         """Do the next of several things typed at once."""
         try:
-            self._act(self._more.pop(0), position)
+            self._act(self._more.pop(0), position, first=False)
         except SeraiError as error:
             if not self.keyboard.interactive:
                 raise
@@ -281,14 +315,44 @@ class RemoteSeat:
             self._more.clear()
             self.news.append(self.keyboard.refusal(error, self.seen.seat))
 
-    def _act(self, action: Any, position: Position) -> None:
+    def _act(self, action: Any, position: Position, *, first: bool = True) -> None:
+        """Do something, unless the coach warns of it; raise what the server refuses.
+
+        What comes after the `first` action of a line is told with the news: the table is redrawn.
+        """
+        view, actions = self.reader.view(position.view), self.reader.actions(position.actions)
+        warning = self.talk.warning(self._coach, position.seq, action, view, actions)
+        if not self._stands(position):
+            return
+        if warning is not None:
+            self._more.clear()
+            if first:
+                self.console.tell(warning, "bold")
+            else:
+                self.news.append(warning)
+            return
         try:
             self.table.act(self.reader.game.action_text(action), position.seq)
         except ServerRefused as refused:
             if refused.code not in LATE:
                 raise
             self.console.tell(self.say("terminal-gone-on"))
+        else:
+            Thread(target=self._ask_after, args=(view,), daemon=True).start()
         self._acted = position.seq
+
+    def _ask_after(self, view: Any) -> None:
+        """Ask what the last action has cost; nobody waits for it."""
+        remark = remark_after(self._coach)
+        if remark is not None:
+            self.inbox.put(Afterwards(remark, view))
+
+    @property
+    def talk(self) -> CoachTalk:
+        """What passes between the coach and whoever sits here."""
+        if self._talk is None:
+            self._talk = CoachTalk(self.keyboard)
+        return self._talk
 
     def _end(self) -> None:
         keyboard = self.keyboard

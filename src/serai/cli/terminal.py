@@ -1,17 +1,22 @@
 """A table in the terminal: people at the keyboard, and bots."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from msgspec import UnsetType
 from rich.markup import escape
 
+from serai.cli.coach import CoachHere, CoachTalk, remark_after
 from serai.cli.keyboard import Keyboard, seat_called
 from serai.cli.saving import file_named, save_copy
 from serai.cli.waiting import waiting
 from serai.core.bot import BotSeats
+from serai.core.coaching import LEVELS
 from serai.core.errors import BadPosition, SeraiError
 from serai.core.game import Event, Seat
 from serai.core.match import Match
+from serai.core.record import Help
 from serai.core.registry import kit_of
 from serai.core.replay import replay
 from serai.terminal.drawing import Drawing
@@ -22,8 +27,15 @@ class TerminalTable:
     """Plays a match to its end, or until somebody leaves."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], drawing: Drawing[Any], bots: BotSeats, console: Screen
+        self,
+        match: Match[Any, Any, Any],
+        drawing: Drawing[Any],
+        bots: BotSeats,
+        console: Screen,
+        *,
+        coach: bool = False,
     ) -> None:
+        """`coach`: whether several people may ask it, too; one person against bots always may."""
         self.match = match
         self.drawing = drawing
         self.bots = bots
@@ -34,6 +46,12 @@ class TerminalTable:
         self.people = [seat for seat in range(len(self.names)) if seat not in bots.bots]
         self.news: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self.log: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        alone = len(self.people) == 1
+        self.talk = CoachTalk(self.keyboard)
+        self.coaches = {
+            seat: CoachHere(match, seat, partial(self._note_use, seat), allowed=coach or alone)
+            for seat in self.people
+        }
         self.shared: list[str] = []
         """What happened since somebody last took the keyboard, as anybody may hear it."""
 
@@ -72,6 +90,7 @@ class TerminalTable:
             if isinstance(turn.who, int):
                 self.moments[turn.who] = game.view(turn.before, None), number
                 self.news.get(turn.who, []).clear()
+                self._note_help(turn.who, self.match.entries[number].coach)
             self._tell(turn.step.events)
         self.shared.clear()
         self.caught_up = True
@@ -146,6 +165,8 @@ class TerminalTable:
                 self.keyboard.show_odds(self.match.view(seat), rest)
             case "why":
                 self._explain(seat, rest.strip())
+            case "coach":
+                self.talk.obey(rest, self.coaches[seat], self.match.view(seat), actions)
             case _:
                 if not self.keyboard.answer(word, rest.strip(), self.log[seat]):
                     self._act(seat, self.keyboard.read(self.match.view(seat), line, actions))
@@ -181,9 +202,15 @@ class TerminalTable:
     def _act(self, seat: Seat, chosen: Sequence[Any]) -> None:
         """Do what was typed; drop the rest as soon as more happens than was asked for."""
         for number, action in enumerate(chosen):
-            seen = self._seen()
+            seen, coach, view = self._seen(), self.coaches[seat], self.match.view(seat)
+            warning = self.talk.warning(
+                coach, len(self.match.entries), action, view, self.match.actions()
+            )
+            if warning is not None:
+                self._warn_of(seat, warning, first=number == 0)
+                break
             try:
-                events = self.match.act(seat, action)
+                events = self.match.act(seat, action, coach.help)
             except SeraiError as error:
                 if number == 0 or not self.keyboard.interactive:
                     raise
@@ -192,8 +219,32 @@ class TerminalTable:
                 break
             self.moments[seat] = seen
             self._hear(events)
+            remark = remark_after(coach)
+            if remark is not None:
+                self.news[seat].append(self.talk.afterwards(remark, view))
             if len(events) != 1 or self.match.to_act != seat:
                 break
+
+    def _warn_of(self, seat: Seat, warning: str, *, first: bool) -> None:
+        """Say that an action would be a mistake; after others of the same line, with the news."""
+        if first:
+            self.console.tell(warning, "bold")
+        else:
+            self.news[seat].append(warning)
+
+    def _note_use(self, seat: Seat, how: str) -> None:
+        """Let everybody's log show how somebody uses the coach; the others hear of it as well."""
+        told = self.say("coach-used", name=self.names[seat], how=how)
+        self.shared.append(told)
+        for reader in self.people:
+            self.log[reader].append(told)
+            if reader != seat:
+                self.news[reader].append(told)
+
+    def _note_help(self, seat: Seat, helped: Help | UnsetType) -> None:
+        """Tell what the record kept of the coach."""
+        if helped in LEVELS:
+            self._note_use(seat, helped)
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide one person's cards before the next one looks; what all may know stays in sight."""

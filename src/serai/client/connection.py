@@ -94,6 +94,10 @@ class Connection:
         """Send something that may be repeated until it is answered."""
         return _read(self._patiently(path, body, key, {}), kind)
 
+    def post_once(self, path: str, body: Any, kind: type[T], key: str | None = None) -> T:
+        """Send something that soon matters no more: it is not tried again."""
+        return _read(self._once(path, body, key, {}), kind)
+
     def lines(self, path: str, key: str | None, **asked: int | None) -> Iterator[bytes]:
         """Listen to one stream until it breaks."""
         with closing(self._open(path, None, key, asked, SILENCE)) as answer:

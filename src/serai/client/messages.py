@@ -4,6 +4,7 @@ Everything else in this package imports them from here.
 """
 
 from serai.server.protocol.answers import (
+    CoachAnswer,
     DiceReport,
     GameInfo,
     Key,
@@ -14,7 +15,9 @@ from serai.server.protocol.answers import (
 )
 from serai.server.protocol.commands import (
     Act,
+    AskCoach,
     Back,
+    Coach,
     NewTable,
     Ready,
     Reveal,
@@ -26,6 +29,8 @@ from serai.server.protocol.commands import (
 from serai.server.protocol.messages import (
     Changed,
     Closing,
+    Coached,
+    CoachUse,
     Done,
     Move,
     Notice,
@@ -43,9 +48,14 @@ from serai.server.tables.keys import COOKIE, new_key
 __all__ = [
     "COOKIE",
     "Act",
+    "AskCoach",
     "Back",
     "Changed",
     "Closing",
+    "Coach",
+    "CoachAnswer",
+    "CoachUse",
+    "Coached",
     "DiceReport",
     "Done",
     "GameInfo",

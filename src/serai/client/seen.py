@@ -1,6 +1,10 @@
 """What is known about a table from its messages."""
 
+from msgspec.structs import replace
+
 from serai.client.messages import (
+    Coached,
+    CoachUse,
     Move,
     Position,
     ServerMessage,
@@ -10,8 +14,12 @@ from serai.client.messages import (
     Welcome,
     You,
 )
+from serai.core.coaching import HABITS, LEVELS
 from serai.core.errors import BadSetup, kind_of
 from serai.core.game import Seat
+
+COACHED_KEPT = 50
+"""How many uses of the coach are remembered, as servers tell them."""
 
 
 class Seen:
@@ -40,6 +48,8 @@ class Seen:
             case Update():
                 self.position = message.position
                 return (message.move,)
+            case Coached():
+                self.table = _with_use(self.table, message.use)
         return ()
 
     @property
@@ -73,3 +83,17 @@ class Seen:
     def names(self) -> list[str]:
         """Who sits where."""
         return ["" if sitter is None else sitter.name for sitter in self.table.seats]
+
+
+def _with_use(table: TableInfo, use: CoachUse) -> TableInfo:
+    """Return a table after somebody asked the coach, or said how they want to be coached."""
+    seats = list(table.seats)
+    sitter = seats[use.seat]
+    if sitter is not None:
+        if use.how in LEVELS:
+            sitter = replace(sitter, coached=sitter.coached + 1)
+        else:
+            warned, told_after = next(both for both, how in HABITS.items() if how == use.how)
+            sitter = replace(sitter, warned=warned, told_after=told_after)
+        seats[use.seat] = sitter
+    return replace(table, seats=tuple(seats), coached=(*table.coached, use)[-COACHED_KEPT:])

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import msgspec
 
@@ -10,8 +11,10 @@ from serai.client.errors import BadAnswer, NoAnswer, ServerRefused
 from serai.client.links import TABLE
 from serai.client.messages import (
     Act,
+    AskCoach,
     Back,
     Closing,
+    CoachAnswer,
     DiceReport,
     Done,
     Ready,
@@ -149,6 +152,23 @@ class RemoteTable:
         """Return what the alternatives to a move were worth, if the table allows odds."""
         _check_number(seq, "move")
         return self._connection.get(f"{self._path}/why/{seq}", WhyMove, self.key)
+
+    def coach(
+        self,
+        level: Literal["nudge", "numbers", "best", "warning", "after"],
+        seq: int = 0,
+        action: str | None = None,
+    ) -> CoachAnswer:
+        """Ask the coach, where the table has one: everybody sees what you asked for.
+
+        `seq` is the number of the position; a `warning` is about an `action`, `after` about your
+        last one. For these two, first let it warn and tell you: `ask(Coach(warns=True))`.
+        """
+        _check_number(seq, "position")
+        if action is not None and not isinstance(action, str):
+            raise BadAction(f"an action is sent as its text, as 'roll', not {kind_of(action)}")
+        wanted = AskCoach(level, seq, action, self.seat)
+        return self._connection.post_once(f"{self._path}/coach", wanted, CoachAnswer, self.key)
 
     def record_bytes(self) -> bytes:
         """Return the game's record: complete when it is over, before that what you may know."""

@@ -4,12 +4,38 @@ from typing import Literal
 
 from msgspec import Struct
 
+from serai.core.record import HELPS, Help
 from serai.core.reviewing import ActionWorth, Grade, ReviewReason
 
 Level = Literal["nudge", "numbers", "best"]
 """How much the coach says: where to look; what every action is worth; which is best, and why."""
 
 LEVELS: tuple[Level, ...] = ("nudge", "numbers", "best")
+
+WARNED_OF: tuple[Grade, ...] = ("mistake", "blunder")
+"""What the coach warns of, if it is asked to."""
+
+Habit = Literal["silent", "warns", "tells", "warns-and-tells"]
+
+HABITS: dict[tuple[bool, bool], Habit] = {
+    (False, False): "silent",
+    (True, False): "warns",
+    (False, True): "tells",
+    (True, True): "warns-and-tells",
+}
+"""What the coach does by itself: warn before blunders, tell afterwards what actions cost."""
+
+
+def help_given(*, warns: bool, tells: bool, level: Level | None) -> Help | None:
+    """Say how somebody is coached in what they do now, as the record keeps it: the most of it."""
+    found: list[Help] = []
+    if tells:
+        found.append("after")
+    if warns:
+        found.append("warning")
+    if level is not None:
+        found.append(level)
+    return max(found, key=HELPS.index, default=None)
 
 
 class Advice(Struct, frozen=True):
@@ -32,8 +58,8 @@ class Remark(Struct, frozen=True):
     """What a coach says of one action."""
 
     action: str
-    best: str
-    """An action that was best; the same, if none was better."""
+    best: str | None
+    """An action that was best; the same, if none was better; None: that is not told."""
 
     error_win: float
     """The win chance of the best action, less that of this one."""

@@ -101,6 +101,14 @@ class CurvePoint(Struct, frozen=True):
     pounds: tuple[float, ...]
 
 
+class KindSum(Struct, frozen=True):
+    """A seat's decisions of one kind, together."""
+
+    decisions: int
+    error: float
+    """What they gave away in win chance, added up."""
+
+
 class SeatReview(Struct, frozen=True):
     """A seat's game in one line: start + own + others + luck = result."""
 
@@ -124,8 +132,11 @@ class SeatReview(Struct, frozen=True):
     decisions: Mapping[str, int]
     """How many of its decisions had each grade."""
 
+    kinds: Mapping[str, KindSum] = {}
+    """Its decisions by the `kind` of what was chosen: the errors are together those of `own`."""
+
     def __post_init__(self) -> None:
-        freeze(self, "decisions")
+        freeze(self, "decisions", "kinds")
 
 
 class Review(Struct, frozen=True):
@@ -219,10 +230,10 @@ class Reviewer(Protocol[S, A]):
     def kind(self, action: A) -> str:
         """Name the kind of an action, as figures by kind list it."""
 
-    def nudge(self, best: A) -> ReviewReason:
+    def nudge(self, best: A, *, alike: bool) -> ReviewReason:
         """Say where to look for the best action, without saying which it is.
 
-        The message `FAMILY-coach-CODE` says it.
+        `alike`: any other action is as good. The message `FAMILY-coach-CODE` says it.
         """
 
     def case_for(

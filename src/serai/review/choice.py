@@ -56,10 +56,20 @@ def ranked(judgement: Judgement[Any], seat: Seat, first: Any = None) -> tuple[Ju
     """Return all actions, best first; of equals, `first` is the first."""
 
     def place(judged: Judged[Any]) -> tuple[float, float, bool]:
-        worth = judged.worths[seat]
-        return -round(worth.win, DIGITS), -round(worth.pounds, DIGITS), judged.action != first
+        win, pounds = _worth(judged, seat)
+        return -win, -pounds, judged.action != first
 
     return tuple(sorted(judgement.actions, key=place))
+
+
+def as_good(one: Judged[Any], other: Judged[Any], seat: Seat) -> bool:
+    """Whether two actions are worth the same to a seat."""
+    return _worth(one, seat) == _worth(other, seat)
+
+
+def _worth(judged: Judged[Any], seat: Seat) -> tuple[float, float]:
+    worth = judged.worths[seat]
+    return round(worth.win, DIGITS), round(worth.pounds, DIGITS)
 
 
 def cost(worths: Sequence[Worth], chosen: Worth) -> tuple[float, float, Grade]:

@@ -22,7 +22,7 @@ from serai.core.registry import game_of, kit_of
 from serai.core.replay import Turn, replay, start, waits_for
 from serai.core.reviewing import ActionWorth, Reviewer
 from serai.core.steps import Steps, at_once
-from serai.review.choice import cost, ranked
+from serai.review.choice import as_good, cost, ranked
 
 
 class Coach:
@@ -57,7 +57,7 @@ class Coach:
         yield
         text = self.game.action_text
         return Advice(
-            nudge=self._reviewer.nudge(best),
+            nudge=self._reviewer.nudge(best, alike=as_good(found[-1], found[0], seat)),
             actions=tuple(
                 ActionWorth(text(one.action), one.worths[seat].win, one.worths[seat].pounds, one.se)
                 for one in found

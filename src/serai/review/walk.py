@@ -1,5 +1,6 @@
 """Walking a finished game: each decision judged, each roll weighed, each seat's sum kept."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET
@@ -16,6 +17,7 @@ from serai.core.reviewing import (
     CurvePoint,
     Decision,
     Judgement,
+    KindSum,
     Review,
     Reviewer,
     Roll,
@@ -180,7 +182,8 @@ class Reviewing:
     def _summed(self) -> tuple[SeatReview, ...]:
         found = []
         for seat, sitter in enumerate(self.record.header.seats):
-            grades = [d.grade for d in self._decisions if d.seat == seat]
+            own = [d for d in self._decisions if d.seat == seat]
+            grades = [d.grade for d in own]
             found.append(
                 SeatReview(
                     name=sitter.name,
@@ -191,9 +194,19 @@ class Reviewing:
                     result=self._worths[seat].win,
                     accuracy=accuracy_of(self._choices[seat]),
                     decisions={grade: grades.count(grade) for grade in GRADES},
+                    kinds=_by_kind(own),
                 )
             )
         return tuple(found)
+
+
+def _by_kind(decisions: Iterable[Decision]) -> dict[str, KindSum]:
+    found: dict[str, KindSum] = {}
+    for decision in decisions:
+        known = found.get(decision.kind, KindSum(0, 0.0))
+        error = known.error + decision.error_win
+        found[decision.kind] = KindSum(known.decisions + 1, error)
+    return found
 
 
 def _change(before: Worths, after: Worths) -> list[float]:

@@ -92,7 +92,12 @@ class Drawing(ABC, Generic[T]):
         """List what can be asked besides acting: odds only of games that have them."""
         kit = kit_of(self.game.name)
         odds = "yes" if kit.show_odds else "no"
-        return self._say("help-also", odds=odds, why="yes" if kit.odds else "no")
+        return self._say(
+            "help-also",
+            odds=odds,
+            why="yes" if kit.odds else "no",
+            coach="yes" if kit.review else "no",
+        )
 
     def choices(self, view: Any, actions: Sequence[Any]) -> list[Group]:
         """Group the legal actions; each is numbered by its place in `actions`, from 1."""

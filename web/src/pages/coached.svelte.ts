@@ -1,6 +1,6 @@
 /** What the coach tells somebody at a table: asked for, before a mistake, and afterwards. */
 import { post } from '../lib/api'
-import { explain, t } from '../lib/texts.svelte'
+import { explain, language, t } from '../lib/texts.svelte'
 import type { AskCoach, CoachAnswer, Remark, SeatInfo, TableInfo } from '../messages'
 import { notice, trying } from '../parts/toasts.svelte'
 import type { Room } from './room.svelte'
@@ -51,8 +51,10 @@ export class Coached {
     return seat === null ? null : (table.seats[seat] ?? null)
   }
 
-  describe(action: string): string {
-    return this.about().describe(action)
+  /** An action in words, as a sentence begins. */
+  describe(action: string, view?: unknown): string {
+    const words = this.about().describe(action, view)
+    return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1)
   }
 
   /** Whether it is the reader's turn, and nothing moves. */
@@ -100,8 +102,8 @@ export class Coached {
       const remark = await this.remarkOn(action, seq)
       this.asking = false
       if (room.position?.seq !== seq || this.about().seat !== seat) return
-      if (remark && (remark.grade === 'mistake' || remark.grade === 'blunder')) {
-        this.warning = { action, text: t('coach-would-cost', { action: this.about().describe(action), ...cost(remark) }) }
+      if (remark) {
+        this.warning = { action, text: t('coach-would-cost', { action: this.describe(action), ...cost(remark) }) }
         return
       }
     }
@@ -140,7 +142,7 @@ export class Coached {
       const [{ remark }] = await Promise.all([this.ask({ level: 'after', seq: 0, seat }), explain()])
       if (!remark) return
       const { describe } = this.about()
-      notice(t('coach-after', { grade: remark.grade, action: describe(remark.action, view), best: describe(remark.best, view), ...cost(remark) }))
+      notice(t('coach-after', { grade: remark.grade, action: this.describe(remark.action, view), best: describe(remark.best ?? remark.action, view), ...cost(remark) }))
     } catch {
       // The game is over, or the coach is busy: what it cost is in the review.
     }

@@ -325,7 +325,8 @@ class CoachAnswer(Struct, frozen=True):
     """What speaks for the best one."""
 
     remark: Remark | None = None
-    """What an action costs, or has cost."""
+    """What an action costs, or has cost. Of a `warning`: only if it is a mistake or a blunder, and
+    without the best action; `null`: it is neither."""
 
     exact: bool = False
     """Whether everything that could follow was counted."""

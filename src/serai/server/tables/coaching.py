@@ -3,9 +3,9 @@
 `TableState.coaches` says where.
 """
 
-from serai.core.coaching import LEVELS, Level
+from serai.core.coaching import LEVELS, Level, help_given
 from serai.core.game import Seat
-from serai.core.record import HELPS, Help
+from serai.core.record import Help
 from serai.core.registry import kit_of
 from serai.server.protocol.commands import AskCoach, Coach
 from serai.server.protocol.errors import BadRequest, NoCoach, NotStarted, Stale, WrongTurn
@@ -85,12 +85,5 @@ def asked_here(table: TableState, seat: Seat) -> Level | None:
 def help_of(table: TableState, seat: Seat) -> Help | None:
     """Say how a seat is coached in what it does now, as the record keeps it."""
     occupant = table.occupant(seat)
-    found: list[Help] = []
-    if occupant.told_after:
-        found.append("after")
-    if occupant.warned:
-        found.append("warning")
     level = asked_here(table, seat)
-    if level is not None:
-        found.append(level)
-    return max(found, key=HELPS.index, default=None)
+    return help_given(warns=occupant.warned, tells=occupant.told_after, level=level)

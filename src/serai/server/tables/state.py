@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from serai.core.coaching import HABITS
 from serai.core.dealer import Dealer, commitment
 from serai.core.game import Event, Game, Seat
 from serai.core.match import Match, Plan
@@ -39,14 +40,6 @@ from serai.server.tables.requests import TAG
 CHAT_KEPT = 100
 MOVES_KEPT = 200
 COACHED_KEPT = 50
-COACHES = {
-    (False, False): "silent",
-    (True, False): "warns",
-    (False, True): "tells",
-    (True, True): "warns-and-tells",
-}
-"""What the coach does by itself: warn before blunders, tell afterwards what actions cost."""
-
 REQUESTS_KEPT = 512
 
 MakeDealer = Callable[[bytes, Sequence[str]], Dealer]
@@ -344,7 +337,7 @@ class TableState:
             occupant.coached += 1
         else:
             occupant.warned, occupant.told_after = fact.warns, fact.tells
-            how = COACHES[fact.warns, fact.tells]
+            how = HABITS[fact.warns, fact.tells]
         return CoachUse(seq, fact.seat, occupant.name, how)
 
     def _break_round(self, fact: facts.RoundBroken) -> None:

@@ -75,6 +75,7 @@ help-play-options = A house option, repeatable; NAME=@FILE reads its value from 
 help-play-seed = Any text; the same text gives the same dice. In the terminal.
 help-play-save = Keep the record in this file. In the terminal.
 help-play-resume = Resume the unfinished game of a record. In the terminal.
+help-play-coach = Let everybody ask the coach, though several people play. Whoever plays against bots alone may always ask.
 
 help-join =
     Sit down at the table of LINK, as friends pass it on, and play it in this terminal.

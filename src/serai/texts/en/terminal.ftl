@@ -72,4 +72,7 @@ terminal-help-also = [bold]Also:[/bold] Enter (the table again), { $odds ->
        *[no] { "" }
     }
    *[no] { "" }
+}{ $coach ->
+    [yes] coach (a hint; coach numbers, coach best, coach warn, coach after), { "" }
+   *[no] { "" }
 }log (what happened), rules ID (a rule), save FILE, q (leave the table; the game is saved), ? (this help).

@@ -75,6 +75,7 @@ help-play-options = Une option maison, répétable ; NOM=@FICHIER lit sa valeu
 help-play-seed = Un texte quelconque ; le même texte donne les mêmes dés. Dans le terminal.
 help-play-save = Enregistrer la partie dans ce fichier. Dans le terminal.
 help-play-resume = Reprendre une partie enregistrée et inachevée. Dans le terminal.
+help-play-coach = Tout le monde peut consulter le coach, même à plusieurs. Qui joue seul contre des bots le peut toujours.
 
 help-join =
     Prendre place à la table de LIEN, le lien que vos amis vous ont donné, et y jouer dans ce terminal.

@@ -72,4 +72,7 @@ terminal-help-also = [bold]Et aussi :[/bold] Entrée (revoir la table), { $odd
        *[no] { "" }
     }
    *[no] { "" }
+}{ $coach ->
+    [yes] coach (un indice ; coach numbers, coach best, coach warn, coach after), { "" }
+   *[no] { "" }
 }log (ce qui s’est passé), rules ID (une règle), save FILE, q (quitter la table ; la partie est conservée), ? (cette aide).

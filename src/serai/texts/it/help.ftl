@@ -75,6 +75,7 @@ help-play-options = Una regola della casa, ripetibile; NOME=@FILE ne legge il va
 help-play-seed = Un testo qualsiasi; lo stesso testo dà gli stessi dadi. Nel terminale.
 help-play-save = Registra la partita in questo file. Nel terminale.
 help-play-resume = Riprendi una partita registrata e non finita. Nel terminale.
+help-play-coach = Tutti possono chiedere al coach, anche se si gioca in più persone. Chi gioca da solo contro i bot può sempre.
 
 help-join =
     Siediti al tavolo di LINK, il link che ti hanno dato gli amici, e gioca in questo terminale.

@@ -72,4 +72,7 @@ terminal-help-also = [bold]Inoltre:[/bold] Invio (di nuovo il tavolo), { $odds -
        *[no] { "" }
     }
    *[no] { "" }
+}{ $coach ->
+    [yes] coach (un indizio; coach numbers, coach best, coach warn, coach after), { "" }
+   *[no] { "" }
 }log (che cosa è successo), rules ID (una regola), save FILE, q (lascia il tavolo; la partita resta salvata), ? (questo aiuto).

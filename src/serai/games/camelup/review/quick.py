@@ -63,6 +63,13 @@ KINDS: dict[type[Action], str] = {
     Arrange: "stacks",
 }
 
+LOOK: dict[type[Action], str] = {
+    Roll: "look-roll",
+    Partner: "look-partner",
+    Arrange: "look-stacks",
+}
+"""Where to look for the best action, where it is not about a camel or a tile."""
+
 
 class QuickReviewer:
     """Reviews one game of Camel Up by `serai.evaluate`, with the books that each seat kept."""
@@ -160,14 +167,16 @@ class QuickReviewer:
         """Every game is told by its decisions."""
         return ()
 
-    def nudge(self, best: Action) -> ReviewReason:
+    def nudge(self, best: Action, *, alike: bool) -> ReviewReason:
         """Say where to look for the best action."""
+        if alike:
+            return ReviewReason("look-any")
         match best:
             case Ticket(camel) | FinishCard(_, camel):
                 return ReviewReason("look-camel", {"camel": camel})
             case Tile():
                 return ReviewReason("look-tile", {"game": self.game.name})
-        return ReviewReason(f"look-{KINDS[type(best)]}")
+        return ReviewReason(LOOK[type(best)])
 
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""

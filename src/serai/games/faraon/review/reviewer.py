@@ -30,6 +30,12 @@ from serai.games.faraon.rules.state import CHANCE_PHASES, State
 from serai.games.faraon.rules.view import redact
 
 _KINDS = {Leave: "lift", Pass: "scarab"}
+_LOOK = {
+    "lift": "look-lift",
+    "scarab": "look-scarab",
+    "give": "look-give",
+    "show": "look-show",
+}
 
 
 class FaraonReviewer:
@@ -117,11 +123,13 @@ class FaraonReviewer:
         }
         return (ReviewReason("alone", args),)
 
-    def nudge(self, best: Action) -> ReviewReason:
+    def nudge(self, best: Action, *, alike: bool) -> ReviewReason:
         """Say where to look for the best action."""
+        if alike:
+            return ReviewReason("look-any")
         if isinstance(best, Slide):
             return ReviewReason("look-way", {"way": best.direction})
-        return ReviewReason(f"look-{self.kind(best)}")
+        return ReviewReason(_LOOK[self.kind(best)])
 
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""
@@ -194,8 +202,8 @@ def make(
     """Make the reviewer of one game."""
     if deep:
         raise SeraiError(
-            "games of Faraon are not played out: their quick review counts what can follow; "
-            "leave out deep",
+            "Faraon has no deep review: the quick one samples nothing and already counts all that "
+            "can follow; leave out deep",
             "faraon-no-deep-review",
         )
     return FaraonReviewer(start)

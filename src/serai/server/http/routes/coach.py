@@ -12,7 +12,7 @@ from litestar import post
 from litestar.params import Body
 from msgspec.structs import replace
 
-from serai.core.coaching import Advice
+from serai.core.coaching import WARNED_OF, Advice, Remark
 from serai.core.game import Seat
 from serai.core.record import Record
 from serai.review import remark
@@ -74,7 +74,11 @@ def _cut(advice: Advice, asked: AskCoach, done: str) -> CoachAnswer:
         case "best":
             best = advice.actions[0].action
             return replace(answer, actions=advice.actions, best=best, reasons=advice.reasons)
-    return replace(answer, remark=remark(advice, asked.action or done))
+    found: Remark | None = remark(advice, asked.action or done)
+    if found is not None and asked.level == "warning":
+        # Asked about one action after another, it tells neither the numbers nor the best.
+        found = replace(found, best=None) if found.grade in WARNED_OF else None
+    return replace(answer, remark=found)
 
 
 async def _judged(request: Asked, live: LiveTable, seat: Seat, ply: int) -> Advice:

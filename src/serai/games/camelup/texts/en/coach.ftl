@@ -1,6 +1,7 @@
 # The coach: what speaks for the best action, before anything is chosen; `look-` says only where to look.
 # $camel is the letter of a camel, $pounds what the action alone brings on average.
 
+camelup-coach-look-any = All choices are equally good here.
 camelup-coach-look-camel = Look at the { camel-colour } camel.
 camelup-coach-look-tile = Think about your { tile-name }.
 camelup-coach-look-roll = What would a roll do for you, and for the others?

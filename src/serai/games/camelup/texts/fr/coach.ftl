@@ -1,6 +1,7 @@
 # The coach: what speaks for the best action, before anything is chosen; `look-` says only where to look.
 # $camel is the letter of a camel, $pounds what the action alone brings on average.
 
+camelup-coach-look-any = Ici, tous les choix se valent.
 camelup-coach-look-camel = Regardez le chameau { camel-colour }.
 camelup-coach-look-tile = Pensez à votre { tile-name }.
 camelup-coach-look-roll = Que changerait un lancer, pour vous et pour les autres ?

@@ -1,6 +1,7 @@
 # The coach: what speaks for the best action, before anything is chosen; `look-` says only where to look.
 # $camel is the letter of a camel, $pounds what the action alone brings on average.
 
+camelup-coach-look-any = Qui tutte le scelte si equivalgono.
 camelup-coach-look-camel = Guarda il cammello { camel-colour }.
 camelup-coach-look-tile = Pensa alla tua { tile-name }.
 camelup-coach-look-roll = Un tiro di dado che cosa cambierebbe, per te e per gli altri?

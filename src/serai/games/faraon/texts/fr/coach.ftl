@@ -1,6 +1,7 @@
 # The coach: what speaks for the best action, before anything is chosen; `look-` says only where to look.
 # $hole and $way are holes; $card is the number of the goal card that was open when it was seen.
 
+faraon-coach-look-any = Ici, tous les choix se valent.
 faraon-coach-look-way = Regardez { $way ->
     [n] au-dessus
     [e] à droite
