@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from serai.core.record import Record, dump, load
 from serai.core.registry import game_of
 from serai.core.replay import replay
+from serai.review import review
 from tests.browser.conftest import QUICK, Open
 from tests.browser.playing import play_ahead
 from tests.browser.test_screens import Camera
@@ -155,3 +156,39 @@ def test_games_without_a_reviewer_show_no_button(open_page: Open) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Open a record")).to_be_visible()
     expect(page.get_by_role("link", name="Review", exact=True)).to_have_count(0)
+
+
+CHAIN = WHOLE.parents[1] / "faraon" / "lucky-chain.jsonl"
+AT_A_BLUNDER = 137
+"""There the best way to a treasure led elsewhere than the step that was chosen, and its best way."""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "theme"),
+    [(360, 640, "light"), (390, 844, "dark"), (1440, 900, "light"), (1440, 900, "dark")],
+)
+def test_the_ways_of_faraon_are_drawn_on_its_board(
+    open_page: Open, width: int, height: int, theme: str
+) -> None:
+    settings = {**QUICK, "theme": theme}
+    page = open_page("/review", settings, viewport={"width": width, "height": height})
+    camera = Camera(page, [(width, height, theme)])
+    page.locator("input[type=file]").set_input_files(CHAIN)
+    wait_for_review(page)
+    page.evaluate("ply => (location.hash = `ply=${ply}`)", AT_A_BLUNDER)
+    decision = review(load(CHAIN)).decisions
+    here = next(one for one in decision if one.ply == AT_A_BLUNDER)
+    holes = {reason.code: reason.args.get("path") for reason in here.reasons}
+    drawn = page.locator("[data-way]")
+    expect(drawn).to_have_count(2)
+    for kind, told in (("best", "best-way-safe"), ("chosen", "taken-way")):
+        points = page.locator(f"[data-way={kind}] polyline").first.get_attribute("points")
+        assert points is not None
+        assert len(points.split()) == 1 + len(str(holes[told]).split())
+    camera.take("review-faraon", whole=True)
+    # What was best is drawn as chosen alone.
+    best = next(one for one in decision if one.grade == "best" and one.kind == "slide")
+    page.evaluate("ply => (location.hash = `ply=${ply}`)", best.ply)
+    expect(page.locator("[data-way=best]")).to_have_count(0)
+    expect(page.locator("[data-way=chosen]")).to_have_count(1)
+    assert not camera.faults

@@ -1,7 +1,7 @@
 /** What every game's table component gets, and what comes with it. */
 import type { Component, Snippet } from 'svelte'
 import type { Law } from './law'
-import type { Move, Position, ReplayStep, TableInfo, You } from '../messages'
+import type { Move, Position, ReplayStep, ReviewReason, TableInfo, You } from '../messages'
 
 /**
  * Where something is on a small screen, whose tabs the page owns. A table that fills tabs of its own marks
@@ -33,6 +33,8 @@ export interface TableProps {
   hint?: string | null
   /** An action to draw as chosen, when a finished game is looked at; `hint` is then the best one. */
   chosen?: string | null
+  /** Why `hint` is better than `chosen`: a table may draw what reasons tell of it. */
+  reasons?: readonly ReviewReason[]
   /** The tab that is shown on a small screen; missing: all parts are shown. */
   tab?: Tab
   /** Show another tab. */

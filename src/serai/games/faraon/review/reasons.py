@@ -60,10 +60,15 @@ def _known_way(judge: Judge, hole: int) -> Iterable[ReviewReason]:
 
 
 def _over(chance: float, walk: Sequence[int]) -> ReviewReason:
-    names = " ".join(HOLE_NAMES[each] for each in walk[:LONGEST])
+    args: dict[str, str | float] = {"way": _named(walk[:LONGEST]), "path": _named(walk)}
     if chance >= SAFE:
-        return ReviewReason("best-way-safe", {"way": names})
-    return ReviewReason("best-way", {"way": names, "chance": _share(chance)})
+        return ReviewReason("best-way-safe", args)
+    return ReviewReason("best-way", {**args, "chance": _share(chance)})
+
+
+def _named(walk: Sequence[int]) -> str:
+    """Name the holes of a walk; a `path` is all of them, for boards to draw."""
+    return " ".join(HOLE_NAMES[each] for each in walk)
 
 
 def _slide(judge: Judge, chosen: Slide, best: Action, lost: float) -> Iterable[ReviewReason]:
@@ -121,13 +126,15 @@ def _way(judge: Judge, hole: int, better: int, lost: float) -> Iterable[ReviewRe
     if lost < LEAST:
         if beliefs.notes.get(hole, "") == NOTHING or chance >= SAFE:
             return
-        yield ReviewReason("risk", {"treasure": name, "chance": _share(chance)})
+        args: dict[str, str | float] = {"treasure": name, "chance": _share(chance)}
+        args["path"] = _named(walk)
+        yield ReviewReason("risk", args)
         return
     yield _seen("seen", judge, hunt.goal)
     yield _over(chance, walk)
     taken = hunt.ways.through(hole)
     if taken is not None:
-        yield ReviewReason("taken-way", {"chance": _share(taken[0])})
+        yield ReviewReason("taken-way", {"chance": _share(taken[0]), "path": _named(taken[1])})
 
 
 def _card(
