@@ -1,7 +1,7 @@
 """Makes a first choice with every bot, so that the compiled code they use is ready.
 
-House bots come first. At the end compiled engines, which campaigns use, play a first game, and so
-do compiled tables, where environments are installed.
+House bots come first. At the end compiled engines, which campaigns use, play a first game, and
+reviewers judge a little; compiled tables take a step where environments are installed.
 
 A server runs `python -m serai.core.warm` in another process when it starts, and so does a table in
 the terminal: compiling takes half a minute on a new machine or more, and nobody should wait for it.
@@ -27,7 +27,9 @@ from serai.core.match import Match
 from serai.core.odds import reckoner_of
 from serai.core.ready import say_ready
 from serai.core.registry import GAMES, bots_for, find_bot, house_bot
+from serai.core.steps import at_once
 from serai.core.tables import CALLER, tables_of
+from serai.core.warm_review import ready_to_review
 
 _log = logging.getLogger("serai.warm")
 
@@ -56,6 +58,10 @@ def warm_up(moves: int = _ENOUGH) -> None:
             _warm_engine(game)
         except Exception as error:
             _log.warning("the engine of %s is not ready: %s", game.name, error)
+        try:
+            at_once(ready_to_review(game))
+        except Exception as error:
+            _log.warning("reviews of %s are not ready: %s", game.name, error)
     for game in GAMES.values() if extras.has("research") else ():
         try:
             _warm_tables(game)

@@ -20,7 +20,9 @@ from msgspec import Struct
 
 from serai.core.errors import SeraiError
 from serai.core.record import parse
+from serai.core.registry import find_game
 from serai.core.reviewing import FORMAT, Review
+from serai.core.warm_review import ready_to_review
 from serai.review import Reviewing
 from serai.review.coaching import advising
 from serai.server.protocol.answers import Problem, ReviewPart
@@ -54,6 +56,9 @@ class Order(Struct, frozen=True):
     coached: bool = False
     """Whether only the decision at its end is judged, for the coach: that goes before reviews."""
 
+    expected: str | None = None
+    """A game whose review somebody may soon ask for: what that takes is loaded now."""
+
 
 _read_order = msgspec.json.Decoder(Order).decode
 
@@ -69,7 +74,11 @@ class Job:
             FORMAT, "", 0, deep=False, rollouts=0, seats=(), decisions=(), rolls=(), curve=()
         )
         written = (order.record or "").encode()
-        self._work = _advice(written) if order.coached else self._lines(written)
+        self._work: Generator[bytes | None, None, bytes]
+        if order.expected is not None:
+            self._work = _ready(order.expected)
+        else:
+            self._work = _advice(written) if order.coached else self._lines(written)
 
     def go_on(self) -> tuple[bytes, bytes] | None:
         """Work for a moment; return a sign and a line once there is something to tell."""
@@ -125,6 +134,12 @@ def _advice(written: bytes) -> Generator[None, None, bytes]:
     return _encode((yield from advising(parse(written))))
 
 
+def _ready(game: str) -> Generator[None, None, bytes]:
+    """Load and compile what reviews of a game take."""
+    yield from ready_to_review(find_game(game))
+    return b""
+
+
 def _listen(source: BinaryIO, orders: "SimpleQueue[Order | None]") -> None:
     for line in source:
         orders.put(_read_order(line))
@@ -143,7 +158,7 @@ def work(source: BinaryIO, answer: BinaryIO) -> None:
                 if order is None:
                     return
                 jobs = deque(job for job in jobs if job.number != order.number)
-                if order.record is not None:
+                if order.record is not None or order.expected is not None:
                     _queue(jobs, Job(order))
         job = jobs.popleft()
         news = job.go_on()

@@ -128,6 +128,9 @@ class Reviews:
         self._worker: asyncio.subprocess.Process | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._starting = asyncio.Lock()
+        self._expected: set[str] = set()
+        """The games whose reviews the process was made ready for."""
+
         self._end: asyncio.TimerHandle | None = None
 
     @contextlib.contextmanager
@@ -163,6 +166,22 @@ class Reviews:
             if not job.waiting and not job.over:
                 later = asyncio.get_running_loop().call_later
                 job.unwanted = later(GRACE, self._give_up, job)
+
+    def expect(self, game: str) -> None:
+        """Have the process ready for a review of this game, which somebody may soon ask for."""
+        if game not in self._expected:
+            self._expected.add(game)
+            self._spawn(self._get_ready(game))
+
+    async def _get_ready(self, game: str) -> None:
+        try:
+            await self._start_worker()
+            # No answer is waited for: whoever asks for a review hears when it comes.
+            self._send(Order(f"{next(_numbers):0{_DIGITS}d}", expected=game))
+        except OSError as error:
+            _log.warning("no process for reviews can be started: %s", error)
+            self._expected.discard(game)
+        self._order_next()
 
     def _check_room(self, job: Underway) -> None:
         """Refuse what is too much, for one household or for all."""
@@ -208,9 +227,7 @@ class Reviews:
 
     async def _order(self, job: Underway) -> None:
         try:
-            async with self._starting:
-                if self._worker is None:
-                    await self._start_worker()
+            await self._start_worker()
             if not job.over:
                 self._send(Order(job.number, job.written.decode(), job.coached))
         except OSError as error:
@@ -224,17 +241,22 @@ class Reviews:
     # -- the process -----------------------------------------------------------------------
 
     async def _start_worker(self) -> None:
-        self._worker = await asyncio.create_subprocess_exec(
-            *self.command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
-            # Ctrl-C is for the server, which then ends this process itself.
-            start_new_session=True,
-        )
-        self._spawn(self._hear(self._worker))
+        """Start the process, unless there is one."""
+        async with self._starting:
+            if self._worker is not None:
+                return
+            self._worker = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE,
+                # Ctrl-C is for the server, which then ends this process itself.
+                start_new_session=True,
+            )
+            self._spawn(self._hear(self._worker))
 
     def _stop_worker(self) -> None:
+        self._expected.clear()
         worker, self._worker, self._end = self._worker, None, None
         if worker is not None and worker.returncode is None:
             worker.kill()
@@ -261,6 +283,7 @@ class Reviews:
             await worker.wait()
             if self._worker is worker:
                 self._worker = None
+                self._expected.clear()
                 for job in [job for job in self.underway.values() if job.ordered]:
                     self._fail(job)
 

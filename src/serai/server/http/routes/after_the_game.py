@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from litestar import get, post
 
 from serai.core.account import Account, account_of
+from serai.core.registry import kit_of
 from serai.server.http.auth import caller_of
 from serai.server.http.long_answers import LongAnswer, replay_of
 from serai.server.http.routes.shared import Asked, OneOfMine, TableId, charged, latest
@@ -69,6 +70,9 @@ async def show_account(request: Asked, table_id: TableId) -> Account:
     match = (await latest(request, table_id)).table.match
     if match is None or not match.over:
         raise Secret("the game is not over: nobody can look through it yet")
+    if request.app.state.config.warm_up and kit_of(match.game.name).review is not None:
+        # Whoever looks at how the points came about may have the game reviewed next.
+        request.app.state.reviews.expect(match.header.game)
     lane, household = charged(request, match.moves)
     with lane.place(household):
         return await lane.do(account_of(match.game, match.record))
