@@ -61,6 +61,15 @@ class MyGames(Struct, frozen=True):
     """Whether there are older ones."""
 
 
+class KindFigure(Struct, frozen=True):
+    """How you chose in decisions of one kind, in games that were reviewed."""
+
+    kind: str
+    decisions: int
+    error: float
+    """What one of them gave away on average, in chance to win from 0 to 1."""
+
+
 class Figure(Struct, frozen=True):
     """How you did in one ruleset with so many at the table."""
 
@@ -85,6 +94,9 @@ class Figure(Struct, frozen=True):
 
     luck: float | None
     """What luck brought you in one of them on average, in the same."""
+
+    kinds: tuple[KindFigure, ...] = ()
+    """Your decisions in them by kind, the most frequent first."""
 
 
 class Finished(Struct, frozen=True):

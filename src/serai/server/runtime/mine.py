@@ -1,6 +1,7 @@
 """The games of whoever asks, and how they did: from rows, without going through any game."""
 
 import logging
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from itertools import groupby
 from operator import attrgetter
@@ -8,7 +9,7 @@ from operator import attrgetter
 from msgspec.structs import replace
 
 from serai.server.protocol.errors import Refusal
-from serai.server.protocol.me import Figure, Figures, Finished, MyGame, MyGames
+from serai.server.protocol.me import Figure, Figures, Finished, KindFigure, MyGame, MyGames
 from serai.server.runtime.tables import Tables
 from serai.server.storage.mine import MyRow, note_standing, rows_of
 from serai.server.tables.standing import standing_of
@@ -77,7 +78,7 @@ class _Scored:
         self.title, self.game, self.seats = game.title, game.game, len(game.names)
         self.points = outcome.scores[seat]
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-        seen = None if row.reviewed is None else row.reviewed[seat]
+        self.seen = seen = None if row.reviewed is None else row.reviewed[seat]
         self.finished = Finished(
             table=game.id,
             game=game.game,
@@ -104,7 +105,18 @@ def _figure(scored: list[_Scored]) -> Figure:
         reviewed=len(luck),
         error=sum(errors) / len(errors) if errors else None,
         luck=sum(luck) / len(luck) if luck else None,
+        kinds=_kinds(scored),
     )
+
+
+def _kinds(scored: list[_Scored]) -> tuple[KindFigure, ...]:
+    counts: Counter[str] = Counter()
+    errors: defaultdict[str, float] = defaultdict(float)
+    for one in scored:
+        for kind, found in (one.seen.kinds if one.seen is not None else {}).items():
+            counts[kind] += found.decisions
+            errors[kind] += found.error
+    return tuple(KindFigure(kind, n, errors[kind] / n) for kind, n in counts.most_common())
 
 
 async def _told(tables: Tables, rows: Iterable[MyRow], keys: frozenset[str]) -> list[MyGame]:

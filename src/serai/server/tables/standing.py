@@ -1,8 +1,11 @@
 """How a table stands, for those who have a seat there: whose turn it is, and how it ended."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from serai.core.game import Outcome, Seat
+from serai.core.reviewing import KindSum
 from serai.server.tables import facts
 from serai.server.tables.decision import Decision
 from serai.server.tables.state import TableState
@@ -34,6 +37,8 @@ class Reviewed(Struct, frozen=True):
     """What its own errors cost it: never more than 0."""
 
     luck: float
+    kinds: Mapping[str, KindSum] = {}
+    """Its decisions by kind; empty: it was reviewed before that was kept."""
 
 
 def standing_of(table: TableState) -> Standing:

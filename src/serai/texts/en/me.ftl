@@ -28,6 +28,15 @@ me-reviewed = { $games ->
 }
 me-ahead = After { $games } games you are { $wins } victories above your fair share.
 me-behind = After { $games } games you are { $wins } victories below your fair share.
+me-kinds = What a decision gave away on average, in points of your chance to win
+me-kind-count = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}
+me-errors = Errors over time
+me-errors-told = What a decision gave away, game by game, in points of your chance to win: { $first } on average in the first half of your { $games } reviewed games, { $last } in the second.
+me-luck = Luck over time
+me-luck-told = What luck brought you, game by game, in points: { $luck } on average, from { $least } to { $most }.
 
 me-guest = You are a guest
 me-guest-why = Your games belong to this device. Create a passkey, and they are yours on all your devices: no password, no e-mail. Your device asks for your fingerprint, face or PIN, which never leaves it.

@@ -28,6 +28,15 @@ me-reviewed = { $games ->
 }
 me-ahead = Après { $games } parties, vous avez { $wins } victoires de plus que votre part équitable.
 me-behind = Après { $games } parties, vous avez { $wins } victoires de moins que votre part équitable.
+me-kinds = Ce qu’une décision a coûté en moyenne, en points de chances de victoire
+me-kind-count = { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+me-errors = Les erreurs au fil du temps
+me-errors-told = Ce qu’une décision a coûté, partie après partie, en points de chances de victoire : { $first } en moyenne dans la première moitié de vos { $games } parties analysées, { $last } dans la seconde.
+me-luck = La chance au fil du temps
+me-luck-told = Ce que la chance vous a apporté, partie après partie, en points : { $luck } en moyenne, de { $least } à { $most }.
 
 me-guest = Vous jouez en tant qu’invité
 me-guest-why = Vos parties appartiennent à cet appareil. Créez une clé d’accès et retrouvez-les sur tous vos appareils : ni mot de passe, ni e-mail. L’appareil demande votre empreinte, votre visage ou votre code, qui ne le quittent jamais.

@@ -28,6 +28,15 @@ me-reviewed = { $games ->
 }
 me-ahead = Dopo { $games } partite sei { $wins } vittorie sopra la tua quota equa.
 me-behind = Dopo { $games } partite sei { $wins } vittorie sotto la tua quota equa.
+me-kinds = Quanto ha ceduto in media una decisione, in punti di probabilità di vittoria
+me-kind-count = { $decisions ->
+    [one] 1 decisione
+   *[other] { $decisions } decisioni
+}
+me-errors = Gli errori nel tempo
+me-errors-told = Quanto ha ceduto una decisione, partita per partita, in punti di probabilità di vittoria: in media { $first } nella prima metà delle { $games } partite analizzate, { $last } nella seconda.
+me-luck = La fortuna nel tempo
+me-luck-told = Quanto ti ha portato la fortuna, partita per partita, in punti: { $luck } in media, da { $least } a { $most }.
 
 me-guest = Stai giocando come ospite
 me-guest-why = Le tue partite appartengono a questo dispositivo. Crea una passkey e le ritroverai su tutti i tuoi dispositivi: niente password, niente e-mail. Il dispositivo ti chiede impronta, volto o PIN, che restano sul dispositivo.

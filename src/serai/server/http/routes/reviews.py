@@ -97,7 +97,9 @@ class ReviewStream:
             return
         seats = msgspec.json.decode(lines.rstrip().rpartition(b"\n")[2], type=ReviewPart).seats
         if seats:
-            told = [Reviewed(sum(one.decisions.values()), one.own, one.luck) for one in seats]
+            told = [
+                Reviewed(sum(one.decisions.values()), one.own, one.luck, one.kinds) for one in seats
+            ]
             await note_review(tables_of(self.request).store, self.table, told)
 
 

@@ -23,3 +23,11 @@ camelup-review-tile-helps = It adds { camelup-review-pounds } to { $name }’s {
 camelup-review-best-partner = A partnership with { $name } was worth { camelup-review-pounds }.
 camelup-review-chosen-partner = The partnership with { $name } is worth { camelup-review-pounds }.
 camelup-review-wins-more = In pounds alone the choice was no worse, but it wins only { NUMBER($win, style: "percent", maximumFractionDigits: 0) } of games instead of { NUMBER($best_win, style: "percent", maximumFractionDigits: 0) }: what matters is the lead over the others.
+
+# Kinds of decisions, as figures list them.
+review-kind-camelup-roll = Rolls
+review-kind-camelup-ticket = Tickets
+review-kind-camelup-tile = Tiles
+review-kind-camelup-card = Finish cards
+review-kind-camelup-partner = Partnerships
+review-kind-camelup-stacks = Starting stacks

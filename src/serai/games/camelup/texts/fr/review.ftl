@@ -17,3 +17,11 @@ camelup-review-tile-helps = Elle ajoute { camelup-review-pounds } aux tickets de
 camelup-review-best-partner = Un partenariat avec { $name } valait { camelup-review-pounds }.
 camelup-review-chosen-partner = Le partenariat avec { $name } vaut { camelup-review-pounds }.
 camelup-review-wins-more = En livres, ce choix n’était pas moins bon, mais il ne gagne que { NUMBER($win, style: "percent", maximumFractionDigits: 0) } des parties au lieu de { NUMBER($best_win, style: "percent", maximumFractionDigits: 0) } : c’est l’avance sur les autres qui compte.
+
+# Kinds of decisions, as figures list them.
+review-kind-camelup-roll = Lancers
+review-kind-camelup-ticket = Tickets de pari
+review-kind-camelup-tile = Tuiles
+review-kind-camelup-card = Cartes Pari-Course
+review-kind-camelup-partner = Partenariats
+review-kind-camelup-stacks = Piles de départ

@@ -17,3 +17,11 @@ camelup-review-tile-helps = Aggiunge { camelup-review-pounds } ai biglietti di {
 camelup-review-best-partner = Una società con { $name } valeva { camelup-review-pounds }.
 camelup-review-chosen-partner = La società con { $name } vale { camelup-review-pounds }.
 camelup-review-wins-more = In sterline la scelta non era peggiore, ma così si vince solo nel { NUMBER($win, style: "percent", maximumFractionDigits: 0) } delle partite invece che nel { NUMBER($best_win, style: "percent", maximumFractionDigits: 0) }: conta il vantaggio sugli altri.
+
+# Kinds of decisions, as figures list them.
+review-kind-camelup-roll = Tiri
+review-kind-camelup-ticket = Biglietti scommessa
+review-kind-camelup-tile = Tessere
+review-kind-camelup-card = Carte Scommessa di Gara
+review-kind-camelup-partner = Società
+review-kind-camelup-stacks = Pile di partenza

@@ -37,3 +37,10 @@ faraon-review-alone = Kept here: { $kept } of 30 cards, in { $moves } moves. Wit
 faraon-review-under = Hole { $hole } hides { faraon-the-treasure }.
 faraon-review-must-hide = Hole { $hole } must hide a treasure: it is the last one left of its block of 2 by 2 holes.
 faraon-review-other-way = Any other first move gets there { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the time at best.
+
+# Kinds of decisions, as figures list them.
+review-kind-faraon-slide = Moves
+review-kind-faraon-lift = Golden pyramids
+review-kind-faraon-scarab = Scarab
+review-kind-faraon-give = Cards given away
+review-kind-faraon-show = Cards staked

@@ -37,3 +37,10 @@ faraon-review-alone = Ici : { $kept } cartes gardées sur 30, en { $moves } co
 faraon-review-under = Le trou { $hole } cache un autre trésor ({ faraon-treasure }).
 faraon-review-must-hide = Le trou { $hole } cache forcément un trésor : c’est le dernier qui reste de son bloc de 2 trous sur 2.
 faraon-review-other-way = Avec tout autre premier coup, on arrive au but dans { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des cas au mieux.
+
+# Kinds of decisions, as figures list them.
+review-kind-faraon-slide = Déplacements
+review-kind-faraon-lift = Pyramides dorées
+review-kind-faraon-scarab = Scarabée
+review-kind-faraon-give = Cartes données
+review-kind-faraon-show = Cartes mises en jeu

@@ -37,3 +37,10 @@ faraon-review-alone = Qui: { $kept } carte tenute su 30, in { $moves } mosse. Co
 faraon-review-under = Nel foro { $hole } c’è un altro tesoro ({ faraon-treasure }).
 faraon-review-must-hide = Nel foro { $hole } c’è per forza un tesoro: è l’ultimo rimasto del suo blocco di 2 fori per 2.
 faraon-review-other-way = Con qualsiasi altra prima mossa si arriva al massimo nel { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } dei casi.
+
+# Kinds of decisions, as figures list them.
+review-kind-faraon-slide = Mosse
+review-kind-faraon-lift = Piramidi dorate
+review-kind-faraon-scarab = Scarabeo
+review-kind-faraon-give = Carte cedute
+review-kind-faraon-show = Carte in palio
