@@ -69,7 +69,7 @@ def test_a_whole_game_with_each_level_of_the_coach(page: Page) -> None:
     assert wait_turn(page) == state  # Nothing was done.
     blunder(page, table)
     page.get_by_role("button", name="Do it anyway").click(timeout=TOLD)
-    told = page.locator(".toasts").get_by_text(re.compile("cost .+; best was:"))
+    told = page.locator(".toasts").get_by_text(re.compile("cost .+; the best was:"))
     expect(told.first).to_be_visible(timeout=TOLD)
     wait_turn(page, state)
     open_coach(page)

@@ -160,7 +160,7 @@ def test_games_without_a_reviewer_show_no_button(open_page: Open) -> None:
 
 CHAIN = WHOLE.parents[1] / "faraon" / "lucky-chain.jsonl"
 AT_A_BLUNDER = 137
-"""There the best way to a treasure led elsewhere than the step that was chosen, and its best way."""
+"""There the best way to a treasure was another than any after the step that was chosen."""
 
 
 @pytest.mark.parametrize(

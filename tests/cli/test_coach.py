@@ -118,7 +118,7 @@ def test_a_mistake_is_warned_of_and_done_when_it_is_typed_again() -> None:
     printed = played(table)
     assert [entry.do for entry in own(game)] == [bad]
     assert own(game)[0].coach == "warning"
-    assert "; best was: " in printed
+    assert "; the best was: " in printed
     assert "The coach now warns “you” before mistakes" in " ".join(table.log[0])
 
 
@@ -270,7 +270,7 @@ def test_a_server_s_coach_warns_and_tells_afterwards(server: ServerThread) -> No
     entries = table.record().entries
     assert [(e.do, e.coach) for e in entries if e.by == 0] == [(bad, "warning")]
     # What it cost is told while others act, or with the next turn.
-    while "; best was: " not in " ".join([printed, *made.news]):
+    while "; the best was: " not in " ".join([printed, *made.news]):
         made._hear(made.inbox.get(timeout=30))  # type: ignore[arg-type]
 
 
