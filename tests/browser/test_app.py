@@ -393,7 +393,7 @@ def test_a_newer_build_takes_over_and_no_table_is_lost(
     tmp_path: Path, open_page: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pages, stage = Pages(), Stage()
-    monkeypatch.setattr("serai.server.ops.app.Pages", lambda: pages)
+    monkeypatch.setattr("serai.server.ops.app.client", lambda: pages)
     with ServerThread(f"sqlite:///{tmp_path / 'tables.db'}", world=stage.world) as server:
         app = App(server, stage, open_page)
         page = app.page()

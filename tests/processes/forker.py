@@ -20,6 +20,8 @@ from typing import Any
 
 from serai.cli import COMMANDS, main
 from serai.core.warm import warm_up
+from serai.server.http.openapi import described
+from serai.server.http.pages import client
 from serai.texts import LANGUAGES, texts
 from tests import dice
 
@@ -49,6 +51,8 @@ def load() -> None:
         importlib.import_module(name)
     for language in LANGUAGES:
         texts(language)
+    client()
+    described()
     _settle()
 
 

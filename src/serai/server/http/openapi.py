@@ -1,6 +1,7 @@
 """The description of the HTTP interface, as OpenAPI 3.1: for programs that talk to the server."""
 
 import re
+from functools import cache
 from http import HTTPStatus
 from typing import Any, get_args, get_origin
 
@@ -136,6 +137,12 @@ OPERATIONS = tuple(
     for handler in ROUTES
     if isinstance(handler, HTTPRouteHandler) and handler.include_in_schema is not False
 )
+
+
+@cache
+def described() -> bytes:
+    """Return the description as it is served: written once for all servers of this process."""
+    return msgspec.json.encode(describe())
 
 
 def describe() -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -66,6 +67,12 @@ class Pages:
                 self._read(item, f"{name}/")
             else:
                 self._pages[name] = _page(name, item.read_bytes())
+
+
+@cache
+def client() -> Pages:
+    """Return the files of the client: read and packed once for all servers of this process."""
+    return Pages()
 
 
 def _page(name: str, body: bytes) -> Page:

@@ -11,7 +11,6 @@ from functools import partial
 from types import FrameType
 from typing import Any
 
-import msgspec
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -30,7 +29,7 @@ from serai.server.http import openapi
 from serai.server.http.auth import address_of, recognise, same_origin
 from serai.server.http.bans import Bans
 from serai.server.http.gate import Gate
-from serai.server.http.pages import Pages
+from serai.server.http.pages import client
 from serai.server.http.problems import (
     SECURITY_HEADERS,
     on_failure,
@@ -140,9 +139,9 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
                 "world": world,
                 "gate": Gate(config.limits, world.monotonic),
                 "bans": Bans(),
-                "pages": Pages(),
+                "pages": client(),
                 "outgoing": Outgoing(private_hosts(config.private_hosts)),
-                "schema": msgspec.json.encode(openapi.describe()),
+                "schema": openapi.described(),
             }
         ),
         lifespan=[lifespan],
