@@ -21,6 +21,7 @@ from serai.server.storage import persons as stored
 from serai.server.storage.persons import Known
 from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.server.authenticator import PRESENT, Authenticator, Browser
+from tests.server.inside import ServerThread
 from tests.server.staged import Stage
 
 Come = Callable[..., Browser]
@@ -285,6 +286,30 @@ def test_where_there_can_be_no_passkeys_that_is_said(url: str, come: Come) -> No
     assert (told["passkeys"], told["where"]) == ("possible", "https://serai.example")
 
 
+def test_passkeys_are_made_at_the_public_address_and_nowhere_else(
+    come: Come, tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'public.db'}"
+    with ServerThread(database, public_url="https://serai.example") as server:
+        guest = come(server.url.replace("127.0.0.1", "localhost"))
+        told = guest.get("/me")
+        assert (told["passkeys"], told["where"]) == ("elsewhere", "https://serai.example")
+        assert guest.refused("/me/passkeys/new", name="Zaid") == "no-passkeys"
+        guest.http.headers["host"] = "serai.example"
+        assert guest.get("/me")["passkeys"] == "possible"
+
+
+def test_a_challenge_of_a_guest_proves_nothing_for_the_person_they_became(
+    url: str, come: Come
+) -> None:
+    phone, key, late = come(url), Authenticator(), Authenticator()
+    made, shown = phone.made(late), phone.shown(key)
+    phone.become(key)
+    assert phone.refused("/me/passkeys", **made) == "bad-proof"
+    assert phone.refused("/me/sign-in", **shown) == "bad-proof"
+    assert len(phone.get("/me")["person"]["passkeys"]) == 1
+
+
 def test_a_name_is_cleaned_and_bounded(url: str, come: Come) -> None:
     guest = come(url)
     assert guest.refused("/me/passkeys/new") == "bad-name"
@@ -296,10 +321,24 @@ def test_a_name_is_cleaned_and_bounded(url: str, come: Come) -> None:
 
 
 def test_tries_are_counted(come: Come, stage: Stage, tmp_path: Path) -> None:
+    """All of them together, whatever is tried."""
     with stage.serve(tmp_path / "few", requests_per_second=600, burst=40) as address:
         browser = come(address.replace("127.0.0.1", "localhost"))
         codes = {browser.post("/me/sign-in/new").status_code for _ in range(22)}
-    assert codes == {200, 429}
+        assert codes == {200, 429}
+        key = Authenticator()
+        made, shown = key.make("A" * 54, browser.url), key.show("A" * 54, browser.url)
+        for path, body in {
+            "/me/passkeys/new": {"name": "Zaid"},
+            "/me/passkeys": made,
+            "/me/sign-in": shown,
+            "/me/name": {"name": "Zaid"},
+            "/me/sign-out": {},
+            "/me/passkeys/remove": {"passkey": "3fa85f64"},
+            "/me/forget": {},
+        }.items():
+            assert browser.refused(path, **body) == "too-fast", path
+        assert browser.http.get("/api/me/export").status_code == 429
 
 
 def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(

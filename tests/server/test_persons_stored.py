@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, TooManyKeys
 from serai.server.protocol.me import MOST_DEVICES, MOST_PASSKEYS
 from serai.server.storage import persons
 from serai.server.storage.persons import FRESH, Answer, PasskeyRow
+from serai.server.storage.schema import metadata
 from serai.server.storage.store import Store
 from tests.server.stores import opened, run
 
@@ -154,5 +156,58 @@ def test_a_device_that_was_signed_out_is_nobodys_again_by_no_answer(url: str) ->
             with pytest.raises(BadProof, match="signed out"):
                 await show(store, "phone")
             assert (await persons.known(store, "phone")).out
+
+    run(story)
+
+
+def test_a_device_that_was_signed_out_has_proved_nothing(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await persons.sign_out(store, "zaid", "phone")
+            person = await persons.person_of(store, "zaid")
+            assert person is not None
+            assert [device.proved for device in person.devices] == [None]
+
+    run(story)
+
+
+def test_nothing_names_a_person_who_was_deleted(url: str) -> None:
+    """Not even the challenges that were answered, which stay spent."""
+
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await show(store, "laptop")
+            await persons.sign_out(store, "zaid", "laptop")
+            await persons.forget(store, "zaid", "phone")
+            async with store.engine.connect() as connection:
+                for table in metadata.sorted_tables:
+                    kept = (await connection.execute(select(table))).all()
+                    assert "zaid" not in str(kept).lower(), table.name
+            assert await persons.answered(store, "phone own") is not None
+
+    run(story)
+
+
+@pytest.mark.parametrize(("beyond", "becomes_one"), [(0, True), (1, False)])
+def test_two_persons_become_one_with_as_many_passkeys_as_one_may_have(
+    url: str, beyond: int, becomes_one: bool
+) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await lea(store)
+            for number in range(MOST_PASSKEYS - 2 + beyond):
+                await add(store, "tablet", f"passkey {number}", "lea")
+            answer = Answer("tablet is zaid's", 400.0, "tablet", "tablet", 100.0, 100.0)
+            if becomes_one:
+                await persons.sign_in(store, answer, "own", 0, merge=True)
+            else:
+                with pytest.raises(TooManyKeys, match="together"):
+                    await persons.sign_in(store, answer, "own", 0, merge=True)
+            whose = (await persons.known(store, "tablet")).person
+            assert whose == ("zaid" if becomes_one else "lea")
+            assert (await persons.person_of(store, "lea") is None) == becomes_one
 
     run(story)
