@@ -1,26 +1,35 @@
 """Whoever is to act at a slow table is told once, by one process, and never in a table's way."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, insert, select
 
-from serai.server.alerts.desk import AGAIN, AT_ONCE, EVERY
+from serai.server.alerts.desk import AGAIN, AT_ONCE, EVERY, LONGEST_WAIT
 from serai.server.protocol.absence import SLOW_CLOCK, TELL_AFTER
-from serai.server.protocol.commands import Leave, Quiet
+from serai.server.protocol.commands import Leave, Quiet, Revoke
 from serai.server.runtime.waiting import waiting_after
-from serai.server.storage.alerts import drop_subscriptions, subscriptions
+from serai.server.storage.alerts import (
+    Alert,
+    Subscription,
+    drop_subscriptions,
+    put_back,
+    put_subscription,
+    subscriptions,
+)
 from serai.server.storage.schema import alerts, turns
 from serai.server.storage.store import Store, Waiting
 from serai.server.tables.decision import Decision
 from serai.server.tables.facts import Played
+from serai.server.tables.keys import device_id, hashed
 from tests.server.house import House, in_house, person
 from tests.server.posting import PUBLIC, Office, office
 from tests.server.receiving import Receiver, claims_of, receiving
-from tests.server.stores import run, url
+from tests.server.stores import opened, run, url
 
 __all__ = ["url"]  # A fixture.
 
@@ -95,6 +104,23 @@ def test_a_message_says_who_sends_it_and_how_long_it_is_worth_anything(
             assert got.headers["ttl"] == str(SLOW_CLOCK)
             assert len(got.headers["topic"]) == 32
             assert table not in str(got.headers), "the service in between learns no table"
+
+    run(story)
+
+
+def test_a_newer_message_takes_the_place_of_one_of_the_same_table_alone(
+    url: str, receiver: Receiver
+) -> None:
+    async def story() -> None:
+        async with office(url, receiver) as (one,):
+            made = [await one.open("ada", "bo", "cleo") for _ in range(2)]
+            await one.subscribe("ada", "bo", "cleo")
+            await one.later()
+            for table in made:
+                await one.act(table)
+            await one.later()
+            topics = Counter(got.headers["topic"] for got in receiver.received)
+            assert list(topics.values()) == [2, 2]
 
     run(story)
 
@@ -185,6 +211,44 @@ def test_one_tap_stops_it_even_for_what_is_on_its_way(url: str, receiver: Receiv
     run(story)
 
 
+def test_a_device_that_lost_the_seat_is_not_told_any_more(url: str, receiver: Receiver) -> None:
+    """Not even of what was on its way; its other seats are told as before."""
+
+    async def story() -> None:
+        async with playing(url, receiver) as (one, table):
+            receiver.answers = [(503, {})]
+            key, seat = waiting(one, table), one.turn(table)
+            await one.later()
+            other = hashed(await one.tables.add_key(table, person(key), seat))
+            await one.do(table, person(other), Revoke(seat=seat, device=device_id(key)))
+            await one.later(AGAIN[0])
+            assert len(receiver.received) == 1
+            assert await count(one.tables.store, alerts) == 0
+            assert len(await subscriptions(one.tables.store, [key])) == 1
+
+    run(story)
+
+
+def test_a_browser_that_came_back_elsewhere_is_not_forgotten_for_where_it_was(url: str) -> None:
+    """It subscribes anew while a message is on its way to where it is gone."""
+
+    async def story() -> None:
+        async with opened(url) as (store,):
+
+            def at(place: str) -> Subscription:
+                return Subscription("ada", place, b"public", b"secret", "en", None)
+
+            await put_subscription(store, at("https://push.example/old"), 1.0)
+            await put_subscription(store, at("https://push.example/new"), 2.0)
+            await drop_subscriptions(store, ["ada"], "https://push.example/old")
+            (found,) = await subscriptions(store, ["ada"])
+            assert found.endpoint == "https://push.example/new"
+            await drop_subscriptions(store, ["ada"], "https://push.example/new")
+            assert await subscriptions(store, ["ada"]) == []
+
+    run(story)
+
+
 # -- quiet hours ---------------------------------------------------------------------------------
 
 
@@ -251,6 +315,35 @@ def test_who_asks_to_be_left_alone_is(url: str, receiver: Receiver) -> None:
             assert len(receiver.received) == 1
             await one.later(1)
             assert len(receiver.received) == 2
+
+    run(story)
+
+
+def test_nobody_is_left_alone_for_longer_than_some_hours(url: str, receiver: Receiver) -> None:
+    async def story() -> None:
+        async with playing(url, receiver) as (one, _):
+            receiver.answers = [(429, {"retry-after": "900000"})]
+            await one.later()
+            await one.later(LONGEST_WAIT - 1)
+            assert len(receiver.received) == 1
+            await one.later(1)
+            assert len(receiver.received) == 2
+
+    run(story)
+
+
+def test_what_was_not_sent_is_kept_only_while_its_turn_lasts(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+
+            def begin(connection: Connection) -> None:
+                row = {"table_id": "here", "seq": 7, "seat": 1, "due": None}
+                connection.execute(insert(turns), row)
+
+            await store.in_one_go(begin)
+            for table, seq, kept in (("here", 6, 0), ("there", 7, 0), ("here", 7, 1)):
+                await put_back(store, Alert(table, seq, "push", "ada", 1, 60.0, 1))
+                assert await count(store, alerts) == kept
 
     run(story)
 

@@ -22,6 +22,7 @@ from serai.server.storage.persons import Known
 from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.server.authenticator import PRESENT, Authenticator, Browser
 from tests.server.inside import ServerThread
+from tests.server.receiving import receiving
 from tests.server.staged import Stage
 
 Come = Callable[..., Browser]
@@ -261,6 +262,23 @@ def test_an_export_has_everything_about_me_and_no_secret_of_anybody(url: str, co
     assert not {"holders", "public_key", "proved_at"} & set(text.replace('"', " ").split())
     for path in ("/me", "/me/games", "/me/figures"):
         assert "Zaid" not in json.dumps(come(url).get(path))
+
+
+def test_an_export_has_the_channels_that_were_named_on_any_of_my_devices(
+    come: Come, tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'channels.db'}"
+    with receiving() as receiver, ServerThread(database, private_hosts=receiver.host) as server:
+        url = server.url.replace("127.0.0.1", "localhost")
+        phone, computer, key = come(url), come(url), Authenticator()
+        table = phone.opened(start=False)
+        phone.done(f"/tables/{table}/webhooks", url=f"{receiver.url}/secret")
+        phone.become(key)
+        computer.sign_in(key)
+        for browser in (phone, computer):
+            assert [one["table"] for one in browser.get("/me/export")["webhooks"]] == [table]
+        computer.done("/me/forget")
+        assert phone.get("/me/export")["webhooks"] == []
 
 
 def test_no_other_page_can_do_anything_about_a_person(url: str, come: Come) -> None:

@@ -7,5 +7,5 @@ alert-body = { $name }, you are playing with { $others }.
 alert-stop = Stop these messages
 
 # To a channel of a group, such as one of Discord. $name is whose turn it is, $others are the other players.
-webhook-turn = { $name }, it’s your turn: { $game }. You are playing with { $others }.
+webhook-turn = { $name }, it is your turn: { $game }. You are playing with { $others }.
 webhook-hello = From now on, this channel will hear whose turn it is: { $game }.
