@@ -9,6 +9,7 @@ import webbrowser
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import numba
 import pytest
@@ -23,6 +24,7 @@ from serai.games.camelup.odds import tablebase
 from serai.games.camelup.terminal.checkup import look_at_kernels, look_at_tablebase
 from serai.texts import LANGUAGES
 from tests.cli.in_process import at_home, ran, run
+from tests.server.mailing import PASSWORD, mailing
 
 PORT = ("--port", "0")
 
@@ -66,6 +68,7 @@ def test_programs_get_the_same() -> None:
         "port": "fine",
         "database": "fine",
         "broker": "fine",
+        "mail": "fine",
         "tablebase": "missing",
         "kernels": states["kernels"],
     }
@@ -109,6 +112,33 @@ def test_a_broker_that_is_none_or_silent() -> None:
         assert (found["state"], found["code"]) == ("broken", "broker-bad")
         assert "Connect call failed" in found["told"]
     assert "redis://HOST:PORT" in examined("--broker", "nonsense")["broker"]["told"]
+
+
+MAILS = ("--mail-from", "serai@example.org", "--public-url", "https://games.example.org")
+
+
+def test_a_mail_server_is_asked_to_let_us_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert examined()["mail"]["code"] == "mail-none"
+    with mailing(user="serai") as server:
+        word = quote(PASSWORD, safe="")
+        good = f"smtp://serai:{word}@localhost:{server.port}"
+        assert examined("--smtp", good, *MAILS)["mail"]["code"] == "mail-good"
+        wrong = examined("--smtp", good.replace(word, "wrong"), *MAILS)["mail"]
+        assert (wrong["state"], "535" in wrong["told"]) == ("broken", True)
+        assert not server.mails
+        monkeypatch.setenv("SERAI_SMTP", good)
+        assert examined(*MAILS)["mail"]["code"] == "mail-good"
+        french = run("doctor", *PORT, "--smtp", good.replace(word, "x"), *MAILS, "--language", "fr")
+        assert "utilisateur ou mot de passe refusé avec 535" in french.stdout
+    gone = examined("--smtp", good, *MAILS)["mail"]
+    assert (gone["state"], gone["code"]) == ("broken", "mail-bad")
+    assert word not in json.dumps(gone)
+
+
+def test_mails_that_are_not_set_up_whole() -> None:
+    found = examined("--smtp", "smtp://localhost:1")["mail"]
+    assert (found["state"], found["code"]) == ("broken", "mail-set")
+    assert "--mail-from" in found["told"]
 
 
 def test_an_extra_that_is_missing_half_there_or_broken(

@@ -25,11 +25,12 @@ def test_a_device_is_told_until_it_says_stop(guest: NewGuest) -> None:
     one, other = seated(guest), seated(guest)
     before = one.get("/api/alerts").json()
     assert (before["push"], before["quiet"]) == (False, None)
+    assert (before["sends_email"], before["email"]) == (False, None)
     assert len(before["push_key"]) == 87
     quiet = {"begins": 1320, "ends": 480, "zone": "Europe/Rome"}
     answer = one.post("/api/alerts/push", push(quiet=quiet))
     assert answer.status_code == 200, answer.text
-    expected = {"push_key": before["push_key"], "push": True, "quiet": quiet}
+    expected = {**before, "push": True, "quiet": quiet}
     assert answer.json() == one.get("/api/alerts").json() == expected
     assert not other.get("/api/alerts").json()["push"]
     assert one.post("/api/alerts/push", push()).json()["quiet"] is None

@@ -28,6 +28,9 @@ def test_two_servers_as_composed_share_their_tables(
     told |= {"SERAI_DATABASE": database, "SERAI_BROKER": broker.url}
     public = told.pop("SERAI_PUBLIC_URL")  # It would say that it is open there.
     assert public == "https://${SERAI_DOMAIN:?say one}"
+    for name in ("SERAI_SMTP", "SERAI_MAIL_FROM"):
+        assert told.pop(name) == f"${{{name}:-}}"
+        told[name] = ""  # As compose says it where nobody does.
     for name, value in told.items():
         assert "$" not in value
         monkeypatch.setenv(name, value)

@@ -36,7 +36,7 @@ def test_the_migrations_lead_to_the_schema_and_can_be_repeated(url: str) -> None
             async with opened(url) as [store], store.engine.connect() as connection:
                 assert await connection.run_sync(differences) == []
                 version = text("SELECT version_num FROM alembic_version")
-                assert (await connection.execute(version)).scalars().all() == ["0008"]
+                assert (await connection.execute(version)).scalars().all() == ["0009"]
 
     run(job)
 
@@ -69,7 +69,7 @@ def test_the_migrations_make_what_the_schema_says_to_the_letter(tmp_path: Path) 
         with contextlib.closing(sqlite3.connect(tmp_path / name)) as connection:
             found.append(made(connection))
     assert found[0] == found[1]
-    assert len(found[0]) == 23
+    assert len(found[0]) == 28
 
 
 def test_the_migrations_can_be_undone(tmp_path: Path) -> None:

@@ -36,6 +36,11 @@ ANSWERS = {
     "get-alerts": ("alerts", 200, JSON, "400 401 429"),
     "post-alerts-push": ("alerts", 200, JSON, "400 401 403 413 429"),
     "post-alerts-stop": ("alerts", 200, JSON, "400 401 403 413 429"),
+    "post-alerts-email": ("alerts", 200, JSON, "400 401 403 409 413 429 503"),
+    "post-alerts-email-confirm": ("alerts", 200, JSON, "400 403 409 413 429 503"),
+    "post-alerts-email-stop": ("alerts", 200, JSON, "400 401 403 413 429 503"),
+    "post-alerts-email-stop-one": ("alerts", 200, JSON, "400 403 413 429 503"),
+    "get-alerts-email-stop-one": ("alerts", 303, "text/html", "400 429"),
     "get-tables-webhooks": ("alerts", 200, JSON, "400 401 403 404 429 503"),
     "post-tables-webhooks": ("alerts", 200, JSON, "400 401 403 404 409 413 429 503"),
     "post-tables-webhooks-again": ("alerts", 200, JSON, "400 401 403 404 409 413 429 503"),
@@ -93,6 +98,10 @@ PARAMETERS = {
     ("table_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 40}, "7f3k9m2p0q"),
     ("review", "path"): ({"type": "string", "pattern": "^[0-9a-f]{64}$"}, "5e" * 32),
     ("webhook", "path"): ({"type": "string", "minLength": 1, "maxLength": 16}, "7f3k9m2p0q5r"),
+    ("code", "path"): (
+        {"type": "string", "minLength": 1, "maxLength": 64},
+        "7f3k9m2p0q5r7f3k9m2p0q5r7f3k9m2p",
+    ),
     ("puzzle_id", "path"): ({"type": "string", "minLength": 1, "maxLength": 20}, "3fa9c2d1"),
     ("language", "path"): ({"type": "string", "enum": list(LANGUAGES)}, "en"),
     ("family", "query"): ({"type": "string", "enum": FAMILIES}, FAMILIES[0]),
@@ -223,7 +232,7 @@ def test_what_takes_no_body_describes_none(description: Described) -> None:
     for one in operations(description):
         name = one["operationId"]
         is_bare = name.startswith("get-") or name.endswith(
-            ("-key", "-stop", "-again", "-forget", "-marks")
+            ("-key", "-stop", "-stop-one", "-again", "-forget", "-marks")
         )
         assert ("requestBody" not in one) == is_bare
 

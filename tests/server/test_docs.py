@@ -143,6 +143,7 @@ def test_the_protocol_page_lists_every_address() -> None:
             ("puzzle_id", "ID"),
             ("review", "SHA"),
             ("webhook", "CHANNEL"),
+            ("code", "CODE"),
             ("seat", "N"),
             ("seq", "SEQ"),
         ):
@@ -160,6 +161,8 @@ def test_the_protocol_page_lists_every_body_and_says_which_take_an_id() -> None:
         ("`POST /api/reviews/SHA/play-on` take:", commands.PlayOn),
         ("`POST /api/tables/ID/coach` judges", commands.AskCoach),
         ("`POST /api/alerts/push` takes", commands.Push),
+        ("`POST /api/alerts/email` takes:", commands.NewEmail),
+        ("`POST /api/alerts/email/confirm` takes:", commands.ConfirmEmail),
         ("`POST /api/tables/ID/webhooks` takes:", commands.NewWebhook),
         ("`POST /api/me/name` takes:", me.Rename),
         ("`POST /api/me/passkeys/new` takes:", me.AskPasskey),
@@ -185,6 +188,7 @@ def test_every_body_that_is_taken_is_on_the_protocol_page() -> None:
     shown = {
         *(commands.NewTable, commands.SitDown, commands.HandIn, commands.Act, commands.Push, bytes),
         *(commands.PlayOn, commands.NewWebhook),
+        *(commands.NewEmail, commands.ConfirmEmail),
         *(me.Rename, me.AskPasskey, me.MadePasskey, me.RemovePasskey),
         *(me.AskSignIn, me.ShownPasskey, me.SignOut),
         *(commands.ReportThem, commands.Recognise, commands.PlayOn, commands.AskCoach),

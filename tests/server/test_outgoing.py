@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import datetime
 import ssl
 import threading
 from collections.abc import Iterator
@@ -10,10 +9,6 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +23,7 @@ from serai.server.alerts.outgoing import (
     private_hosts,
     read_target,
 )
+from tests.server.certificates import certificate
 from tests.server.receiving import Receiver, receiving
 
 PUBLIC = ("8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8")
@@ -217,29 +213,6 @@ def test_no_proxy_of_the_environment_is_asked(
 
 
 # -- certificates ----------------------------------------------------------------------------------
-
-
-def certificate(folder: Path, name: str) -> Path:
-    """Make a certificate for a name, signed by itself."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    subject = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
-    today = datetime.datetime.now(datetime.UTC)
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(subject)
-        .issuer_name(subject)
-        .public_key(key.public_key())
-        .serial_number(1)
-        .not_valid_before(today - datetime.timedelta(days=1))
-        .not_valid_after(today + datetime.timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(name)]), critical=False)
-        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
-        .sign(key, hashes.SHA256())
-    )
-    file = folder / f"{name}.pem"
-    private = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    file.write_bytes(private + made.public_bytes(Encoding.PEM))
-    return file
 
 
 @contextlib.contextmanager

@@ -83,6 +83,7 @@ def test_codes_are_stable_and_statuses_fit_them() -> None:
         "too-big": 413, "busy": 503,
         "bad-proof": 403, "prove-first": 403, "not-you": 409, "two-people": 409,
         "too-many-keys": 409, "bad-address": 400, "not-taken": 409, "no-passkeys": 409,
+        "bad-email": 400, "no-email": 409, "link-over": 409,
     }  # fmt: skip
 
 

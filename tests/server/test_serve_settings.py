@@ -74,6 +74,7 @@ FLAGS = {
     "public_url": ("https://games.example", "https://games.example"),
     "contact": ("mailto:me@example.org", "mailto:me@example.org"),
     "private_hosts": ("hooks.lan", "hooks.lan"),
+    "mail_from": ("serai@example.org", "serai@example.org"),
     "trusted_proxies": ("10.0.0.1", "10.0.0.1"),
     "bot_delay": ("1.5", 1.5),
     "sockets": ("plain", "plain"),
@@ -131,6 +132,26 @@ def test_a_public_url_is_one_that_a_browser_can_open(served: list[Any]) -> None:
 def test_a_contact_is_one_that_somebody_can_be_asked_at(served: list[Any]) -> None:
     with pytest.raises(BadSetup, match="must start with https:// or mailto:"):
         configured(served, "--contact", "me@example.org")
+    assert served == []
+
+
+MAILS = {
+    "SERAI_MAIL_FROM": "Serai <serai@example.org>",
+    "SERAI_PUBLIC_URL": "https://games.example.org",
+}
+
+
+def test_a_mail_server_is_one_that_mails_can_be_handed_to(served: list[Any]) -> None:
+    url = "smtp://user:secret@mail.example.org:587"
+    assert configured(served, SERAI_SMTP=url, **MAILS).smtp == url
+    assert configured(served, SERAI_SMTP="", **MAILS).smtp is None
+    served.clear()
+    for env in ({"SERAI_SMTP": "mail.example.org"}, {"SERAI_MAIL_FROM": "me"}):
+        with pytest.raises(BadSetup):
+            configured(served, **{"SERAI_SMTP": url, **MAILS, **env})
+    for lacking in MAILS:
+        with pytest.raises(BadSetup, match=r"--smtp needs --mail-from|--smtp needs --public-url"):
+            configured(served, **{"SERAI_SMTP": url, **MAILS, lacking: ""})
     assert served == []
 
 

@@ -25,11 +25,13 @@ export interface ActionWorth {
   se: number
 }
 
-/** How this device is told that it is somebody's turn. */
+/** How you are told that it is your turn: by push messages to this device, and by e-mail. */
 export interface Alerts {
   push_key: string
   push: boolean
   quiet: Quiet | null
+  sends_email: boolean
+  email: EmailTold | null
 }
 
 /** What the coach is asked. */
@@ -140,6 +142,11 @@ export interface Coached {
   use: CoachUse
 }
 
+/** What stands in the link of a mail that asks whether mails are wanted. */
+export interface ConfirmEmail {
+  token: string
+}
+
 /** What the position after a ply was worth to each seat, all cards known. */
 export interface CurvePoint {
   ply: number
@@ -226,6 +233,19 @@ export interface Done {
   type: 'done'
   id: string | null
   seq: number
+}
+
+/** What a link in a mail has done. */
+export interface EmailAnswer {
+  done: 'confirmed' | 'stopped'
+}
+
+/** Where mails about your turns go; nobody but you is shown it. */
+export interface EmailTold {
+  address: string
+  state: 'asked' | 'confirmed' | 'failed'
+  quiet: Quiet | null
+  since: number
 }
 
 /** How you did in one ruleset with so many at the table. */
@@ -391,6 +411,13 @@ export interface MyDevice {
   yours: boolean
 }
 
+/** An address that mails about your turns go to, once it is confirmed. */
+export interface MyEmail {
+  address: string
+  since: number
+  confirmed: number | null
+}
+
 /** Everything that is kept about you. */
 export interface MyExport {
   version: number
@@ -398,6 +425,7 @@ export interface MyExport {
   games: MyGame[]
   messages: string[]
   webhooks: MyWebhook[]
+  emails: MyEmail[]
 }
 
 /** A table at which you have a seat. */
@@ -428,6 +456,13 @@ export interface MyWebhook {
   table: string
   url: string
   since: number
+}
+
+/** Where mails about your turns are to go. */
+export interface NewEmail {
+  address: string
+  language: string
+  quiet: Quiet | null
 }
 
 /** What to make a passkey from: every field of bytes is in base64url. */

@@ -9,6 +9,7 @@ export const pages = {
   review: () => import('./pages/Review.svelte'),
   rules: () => import('./pages/Rules.svelte'),
   me: () => import('./pages/Me.svelte'),
+  mail: () => import('./pages/Mail.svelte'),
   learn: () => import('./pages/Tutorial.svelte'),
 }
 

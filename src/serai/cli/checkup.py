@@ -134,6 +134,7 @@ def _look_at_server(settings: dict[str, Any], *, cluster: bool) -> Iterator[Find
     from serai.server.ops.checkup import (
         look_at_broker,
         look_at_database,
+        look_at_mail,
         look_at_port,
     )
 
@@ -144,6 +145,7 @@ def _look_at_server(settings: dict[str, Any], *, cluster: bool) -> Iterator[Find
     else:
         yield _needs_cluster("database")
     yield look_at_broker(config) if cluster or config.broker is None else _needs_cluster("broker")
+    yield look_at_mail(config)
 
 
 def _needs_cluster(about: str) -> Finding:

@@ -30,6 +30,9 @@ STYLES = {"fine": "green", "missing": "yellow", "broken": "bold red"}
 )
 @click.option("--database", default="", metavar="URL", envvar="SERAI_DATABASE")
 @click.option("--broker", metavar="URL", envvar="SERAI_BROKER")
+@click.option("--smtp", metavar="URL", envvar="SERAI_SMTP")
+@click.option("--mail-from", metavar="ADDRESS", envvar="SERAI_MAIL_FROM")
+@click.option("--public-url", metavar="URL", envvar="SERAI_PUBLIC_URL")
 @click.option("--json", "as_json", is_flag=True)
 @language_option
 def command(as_json: bool, language: str, **settings: Any) -> None:

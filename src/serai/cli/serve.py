@@ -43,6 +43,8 @@ def _setting(flag: str, **more: Any) -> Callable[[Any], Any]:
 @_setting("--trusted-proxies")
 @_setting("--contact", metavar="URL")
 @_setting("--private-hosts", metavar="HOSTS")
+@_setting("--smtp", metavar="URL", show_default=False)
+@_setting("--mail-from", metavar="ADDRESS")
 @_setting("--bot-delay", type=click.FloatRange(0, 60))
 @_setting("--warm-up/--no-warm-up")
 @_setting("--sockets", type=click.Choice(get_args(Sockets)))
@@ -94,6 +96,10 @@ def command(
         require("cluster", Reason("a server with PostgreSQL", "needs-server-postgresql"))
     if config.broker is not None:
         require("cluster", Reason("a server with Redis", "needs-server-redis"))
+    if config.smtp is not None:
+        from serai.server.alerts.relay import read_relay
+
+        read_relay(config.smtp, config.mail_from, public)
     # The server takes a moment to load: not for --help.
     from serai.server.ops.run import serve
 

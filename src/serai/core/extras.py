@@ -12,6 +12,7 @@ from serai.core.errors import MissingExtra
 EXTRAS: dict[str, tuple[str, ...]] = {
     "odds": ("numba", "numpy"),
     "server": (
+        "aiosmtplib",
         "aiosqlite",
         "alembic",
         "cryptography",

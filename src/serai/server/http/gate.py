@@ -17,6 +17,9 @@ REPORTS_PER_HOUR = 20
 GREETINGS_PER_HOUR = 20
 """How often one address may have a first message sent to a channel."""
 
+EMAILS_PER_HOUR = 5
+"""How often one address of the network may have an e-mail address asked whether it wants mails."""
+
 
 class Gate:
     """Counts what each address does."""
@@ -31,6 +34,7 @@ class Gate:
         self._reviewed = Buckets(limits.reviewed_per_second, limits.reviewed_at_once, clock)
         self._reports = Buckets(REPORTS_PER_HOUR / HOUR, REPORTS_PER_HOUR, clock)
         self._greetings = Buckets(GREETINGS_PER_HOUR / HOUR, GREETINGS_PER_HOUR, clock)
+        self._emails = Buckets(EMAILS_PER_HOUR / HOUR, EMAILS_PER_HOUR, clock)
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour, clock)
 
     def request(self, address: str) -> None:
@@ -82,6 +86,11 @@ class Gate:
             raise TooFast(
                 f"too many channels: at most {GREETINGS_PER_HOUR} an hour from one address"
             )
+
+    def email(self, address: str) -> None:
+        """Let an e-mail address be asked whether it wants mails, or refuse it."""
+        if not self._emails.of(household_of(address)).take():
+            raise TooFast(f"too many mails: at most {EMAILS_PER_HOUR} an hour from one address")
 
     def enter(self, address: str) -> None:
         """Let a socket or stream in, or refuse it."""

@@ -58,6 +58,11 @@ _PARAMETERS: dict[str, tuple[str, dict[str, Any], Any]] = {
         {"type": "string", "minLength": 1, "maxLength": 16},
         "7f3k9m2p0q5r",
     ),
+    "code": (
+        "What stands in the links of a mail.",
+        {"type": "string", "minLength": 1, "maxLength": 64},
+        "7f3k9m2p0q5r7f3k9m2p0q5r7f3k9m2p",
+    ),
     "puzzle_id": (
         "The id of a puzzle.",
         {"type": "string", "minLength": 1, "maxLength": 20},

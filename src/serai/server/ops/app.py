@@ -20,9 +20,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.core.errors import SeraiError
 from serai.core.stand_in import find_prompt_bot
 from serai.core.warm import GENTLY
+from serai.server.alerts.confirming import Confirming
 from serai.server.alerts.desk import Desk
+from serai.server.alerts.mails import Mails
 from serai.server.alerts.outgoing import Outgoing, private_hosts
 from serai.server.alerts.push import WebPush
+from serai.server.alerts.relay import Postman, read_relay
 from serai.server.alerts.web_push import new_secret, public_key
 from serai.server.alerts.webhooks import Webhooks
 from serai.server.http import openapi
@@ -95,6 +98,9 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
     if config.warm_up:
         # Nobody waits for what is compiled in the background.
         world = replace(world, find_bot=find_prompt_bot)
+    postman: Postman | None = None
+    if config.smtp is not None:
+        postman = Postman(read_relay(config.smtp, config.mail_from, config.public_url))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -113,7 +119,12 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
         outgoing: Outgoing = app.state.outgoing
         webhooks = app.state.webhooks = Webhooks(store, world, outgoing)
         push = WebPush(store, world, outgoing, secret, _contact(config))
-        desk = Desk(tables, [push, webhooks])
+        base = (config.public_url or "").rstrip("/")
+        mails = [] if postman is None else [Mails(store, world, postman, base)]
+        asking = [Confirming(tables, one) for one in mails]
+        for one in asking:
+            tables.each_round(one.look)
+        desk = Desk(tables, [push, webhooks, *mails])
         tables.each_round(desk.look)
         warm: asyncio.Task[None] | None = None
         try:
@@ -127,6 +138,8 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
             if warm is not None:
                 warm.cancel()
             await desk.stop()
+            for one in asking:
+                await one.stop()
             await reviews.stop()
             await tables.stop()
             await store.close()
@@ -140,6 +153,7 @@ def make_app(config: Config, world: World | None = None) -> Litestar:
                 "gate": Gate(config.limits, world.monotonic),
                 "bans": Bans(),
                 "pages": client(),
+                "sends_email": postman is not None,
                 "outgoing": Outgoing(private_hosts(config.private_hosts)),
                 "schema": openapi.described(),
             }

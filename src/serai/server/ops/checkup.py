@@ -6,9 +6,10 @@ import json
 import urllib.request
 from uuid import uuid4
 
-from serai.core.errors import SeraiError
+from serai.core.errors import Reason, SeraiError
 from serai.core.finding import Finding
 from serai.core.foreign import problem_of
+from serai.server.alerts.relay import Postman, read_relay
 from serai.server.ops.config import Config
 from serai.server.ops.run import bind
 from serai.server.runtime.broker import BadBroker
@@ -89,6 +90,31 @@ def look_at_broker(config: Config) -> Finding:
         code="broker-bad",
         arguments={"problem": problem},
         do="redis-server --port 6379",
+    )
+
+
+def look_at_mail(config: Config) -> Finding:
+    """Sign in where mails are handed over, as a server would; send none."""
+    if config.smtp is None:
+        return Finding(about="mail", state="fine", code="mail-none")
+    told: dict[str, str | Reason] = {}
+    try:
+        relay = read_relay(config.smtp, config.mail_from, config.public_url)
+        told["server"] = f"{relay.host}:{relay.port}"
+        problem = asyncio.run(Postman(relay, patience=PATIENCE).try_out())
+    except SeraiError as error:
+        return Finding(
+            about="mail",
+            state="broken",
+            code="mail-set",
+            arguments={"problem": error.reason},
+            do="serai serve --smtp smtp://USER:PASSWORD@HOST:587 --mail-from serai@example.org "
+            "--public-url https://games.example.org",
+        )
+    if problem is None:
+        return Finding(about="mail", state="fine", code="mail-good", arguments=told)
+    return Finding(
+        about="mail", state="broken", code="mail-bad", arguments={**told, "problem": problem}
     )
 
 

@@ -35,6 +35,12 @@ class Config(Struct, frozen=True, kw_only=True):
     private_hosts: str = ""
     """Hosts of the operator's own that messages may be sent to, though they are not public."""
 
+    smtp: str | None = None
+    """The mail server that takes our mails, with its password; None: none are sent."""
+
+    mail_from: str | None = None
+    """The address that they come from."""
+
     bot_delay: float = 0.7
     """Seconds that a bot waits before it acts, so that people can follow."""
 

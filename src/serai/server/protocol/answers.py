@@ -120,8 +120,29 @@ class Lobby(Struct, frozen=True):
     """Public games that ended recently."""
 
 
+EmailState = Literal["asked", "confirmed", "failed"]
+"""`asked`: a mail with a link is on its way there, and nothing else is sent before somebody has
+followed it; `failed`: mails do not arrive there, so none are sent any more."""
+
+
+class EmailTold(Struct, frozen=True):
+    """Where mails about your turns go; nobody but you is shown it."""
+
+    address: str
+    state: EmailState
+    quiet: Quiet | None
+    since: float
+    """When you named it."""
+
+
+class EmailAnswer(Struct, frozen=True):
+    """What a link in a mail has done."""
+
+    done: Literal["confirmed", "stopped"]
+
+
 class Alerts(Struct, frozen=True):
-    """How this device is told that it is somebody's turn."""
+    """How you are told that it is your turn: by push messages to this device, and by e-mail."""
 
     push_key: str
     """The public key of the server's push messages, as base64url: `applicationServerKey`."""
@@ -131,6 +152,12 @@ class Alerts(Struct, frozen=True):
 
     quiet: Quiet | None
     """When they do not."""
+
+    sends_email: bool
+    """Whether this server sends mails."""
+
+    email: EmailTold | None
+    """Where yours go."""
 
 
 class WebhookTold(Struct, frozen=True):

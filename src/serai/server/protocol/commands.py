@@ -290,6 +290,20 @@ class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     quiet: Quiet | None = None
 
 
+class NewEmail(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where mails about your turns are to go."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=320, examples=["zaid@example.org"])]
+    language: Annotated[str, Meta(min_length=1, max_length=8, examples=["en"])] = "en"
+    quiet: Quiet | None = None
+
+
+class ConfirmEmail(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the link of a mail that asks whether mails are wanted."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
 class Push(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where and how a browser takes push messages, as `PushSubscription` has it."""
 

@@ -44,6 +44,26 @@ class BadAddress(Refusal):
     code = "bad-address"
 
 
+class BadEmail(Refusal):
+    """An e-mail address that no mail can be sent to."""
+
+    code = "bad-email"
+
+
+class NoEmail(Refusal):
+    """A server that sends no mails."""
+
+    status = 409
+    code = "no-email"
+
+
+class LinkOver(Refusal):
+    """A link out of a mail that means nothing any more."""
+
+    status = 409
+    code = "link-over"
+
+
 class NotTaken(Refusal):
     """Somebody else's server did not take a message."""
 

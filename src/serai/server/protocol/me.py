@@ -278,6 +278,14 @@ class MyWebhook(Struct, frozen=True):
     since: float
 
 
+class MyEmail(Struct, frozen=True):
+    """An address that mails about your turns go to, once it is confirmed."""
+
+    address: str
+    since: float
+    confirmed: float | None
+
+
 class MyExport(Struct, frozen=True):
     """Everything that is kept about you."""
 
@@ -289,3 +297,6 @@ class MyExport(Struct, frozen=True):
 
     webhooks: tuple[MyWebhook, ...]
     """The channels that you named as a host."""
+
+    emails: tuple[MyEmail, ...]
+    """Where mails about your turns go."""

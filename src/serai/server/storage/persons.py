@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, TooManyKeys, TwoPeople
 from serai.server.protocol.me import MOST_DEVICES, MOST_PASSKEYS
+from serai.server.storage import emails
 from serai.server.storage.schema import (
     alerts,
     devices,
@@ -285,6 +286,7 @@ async def forget(store: Store, person: str | None, key: str) -> tuple[int, int]:
         games: int = connection.execute(linked).scalar_one()
         connection.execute(delete(keys).where(*links))
         _tell_no_more(connection, mine)
+        emails.forget(connection, mine if person is None else {*mine, person})
         connection.execute(delete(webhooks).where(webhooks.c.by.in_(mine)))
         return games, gone
 
@@ -321,6 +323,7 @@ def _tie(connection: Connection, answer: Answer, person: str) -> None:
     row = {"key": answer.key, "person": person, "kind": answer.kind, "since": answer.now}
     connection.execute(delete(devices).where(devices.c.key == answer.key, devices.c.out.is_(False)))
     connection.execute(insert(devices), {**row, "out": False})
+    emails.inherit(connection, answer.key, person)
 
 
 def _prove(connection: Connection, answer: Answer) -> None:
@@ -354,6 +357,7 @@ def _merge(connection: Connection, gone: str, stays: str) -> None:
         if count.scalar_one() > most:
             raise TooManyKeys(f"together that is more than {most}: remove some first")
         connection.execute(update(table).where(table.c.person == gone).values(person=stays))
+    emails.inherit(connection, gone, stays)
     connection.execute(delete(persons).where(persons.c.id == gone))
 
 

@@ -200,6 +200,51 @@ webhooks = Table(
 row that it was not told of, `status` is its last answer (0: none), `ended` when it was given up.
 """
 
+emails = Table(
+    "emails",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("quiet", LargeBinary),
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("token", String(64)),
+    Column("stop", String(64), nullable=False),
+    Column("confirmed", Double),
+    Column("due", Double),
+    Column("tries", Integer, nullable=False),
+    Column("refused", Integer, nullable=False),
+    Column("ended", Double),
+    Index("emails_by_token", "token"),
+    Index("emails_by_stop", "stop"),
+    Index("emails_by_due", "due"),
+    sqlite_with_rowid=False,
+)
+"""Where mails about somebody's turns go: `owner` is a person, or the key of a guest's device.
+
+`token` and `stop` are hashes of what stands in the links of mails: the first confirms the address,
+`until` then in the time that all processes share. `due` is when the mail with it is to be sent,
+after so many `tries`. `refused` counts the mails in a row that the address did not take, `ended` is
+when it was given up.
+"""
+
+asked_emails = Table(
+    "asked_emails",
+    metadata,
+    Column("address", String(64), primary_key=True),
+    Column("at", Double, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("unwanted", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Which addresses were asked whether they want mails, and when, so that nobody is asked too often.
+
+Addresses are hashed with the server's secret. Rows count until `until`; `unwanted`: whoever reads
+mails there wants to be asked no more.
+"""
+
 persons = Table(
     "persons",
     metadata,

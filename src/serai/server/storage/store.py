@@ -36,6 +36,8 @@ from serai.server.storage.database import BadDatabase, Database, open_database
 from serai.server.storage.malformed import reading
 from serai.server.storage.schema import (
     alerts,
+    devices,
+    emails,
     facts,
     keys,
     orders,
@@ -397,6 +399,14 @@ class Store:
                     connection.execute(delete(about).where(about.c.table_id.in_(some)))
             if gone:  # Who has no seat any more is told of nothing.
                 connection.execute(delete(pushes).where(pushes.c.key.not_in(select(keys.c.key))))
+                seated = select(devices.c.person).where(
+                    devices.c.person.is_not(None), devices.c.key.in_(select(keys.c.key))
+                )
+                connection.execute(
+                    delete(emails).where(
+                        emails.c.owner.not_in(select(keys.c.key)), emails.c.owner.not_in(seated)
+                    )
+                )
             return len(gone)
 
         return await self.in_one_go(remove)

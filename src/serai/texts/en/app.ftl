@@ -63,3 +63,25 @@ webhook-where-discord = Discord: settings of the channel, Integrations, Webhooks
 webhook-where-slack = Slack: an app with Incoming Webhooks, added to the channel.
 webhook-where-matrix = Matrix: a generic webhook of Hookshot in the room.
 webhook-where-json = A program: any https address that takes JSON; the host’s guide says what is in it.
+
+# Emails about turns, where the server sends them.
+email-title = By email
+email-address = Your email address
+email-ask = Send me a confirmation email
+email-asked = A confirmation email is on its way to { $address }. Open the link in it and tap the button; nothing else is sent until then. If you can’t find it, check your spam folder.
+email-again = Send it again
+email-on = Emails go to { $address }.
+email-failed = Emails to { $address } aren’t arriving: check the address.
+email-stop = Stop emails
+email-forget = Delete this address
+email-inside = At most one email per turn, with nothing hidden in it. Nobody else sees the address, and every email can be stopped with one tap.
+
+# The pages that links in emails open. Nothing happens before the button is tapped.
+mail-confirm = Emails when it’s your turn?
+mail-confirm-what = At most one email per turn, in slow games, once it has been your turn for a minute. Every email can be stopped with one tap.
+mail-confirm-yes = Yes, email me
+mail-confirmed = Done. From now on, an email will tell you when it’s your turn.
+mail-stop = No more emails?
+mail-stop-what = Emails about your games will no longer be sent to this address.
+mail-stop-yes = Stop all emails
+mail-stopped = Done. No more emails will be sent to this address.

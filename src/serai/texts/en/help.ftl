@@ -204,6 +204,9 @@ help-doctor = Say what is installed, what is missing, whether a server could sta
 help-doctor-host = The address on which a server would listen.
 help-doctor-port = The port on which a server would listen.
 help-doctor-broker = The broker that several processes would share, redis://...
+help-doctor-smtp = The mail server that would take mails; it is asked to let us in, and sent nothing.
+help-doctor-mail_from = The address that mails would come from.
+help-doctor-public_url = How people would reach the server.
 
 help-man = Print the manual page of all commands, as man reads it: serai man | man -l -
 # Headings of the manual page.
@@ -219,6 +222,8 @@ help-serve-workers = How many processes serve.
 help-serve-public_url = How people reach the server, for the links it gives.
 help-serve-contact = Whom push services can ask about messages of this server: mailto:ADDRESS or https://…
 help-serve-private_hosts = Hosts of your own, with commas between them, that messages may be sent to though they are not on the public internet.
+help-serve-smtp = The mail server that takes this server's mails, as smtp://USER:PASSWORD@HOST:587; without it none are sent. Best said by SERAI_SMTP: others on this machine can read flags.
+help-serve-mail_from = The address that mails come from: serai@example.org, or Serai <serai@example.org>.
 help-serve-trusted_proxies = Reverse proxies whose headers are trusted.
 help-serve-bot_delay = Seconds a bot waits before it acts.
 help-serve-warm_up = Compile the odds in the background at the start.

@@ -51,3 +51,6 @@ refused-too-many-keys = That is more than one person may have: remove one first.
 refused-no-passkeys = Passkeys cannot be used at this address.
 refused-bad-address = That address cannot be used: copy it again, whole.
 refused-not-taken = The other server did not take a message at that address: check it, and try again.
+refused-bad-email = That isn’t an email address we can write to: check it.
+refused-no-email = This server doesn’t send emails.
+refused-link-over = This link no longer works: it is more than a day old, or a newer email was sent. You can ask for another one at your table.

@@ -204,6 +204,9 @@ help-doctor = Dire ce qui est installé, ce qui manque, si un serveur pourrait d
 help-doctor-host = L’adresse sur laquelle un serveur écouterait.
 help-doctor-port = Le port sur lequel un serveur écouterait.
 help-doctor-broker = Le courtier que plusieurs processus partageraient, redis://...
+help-doctor-smtp = Le serveur de messagerie qui prendrait les e-mails : on lui demande l’accès, sans rien envoyer.
+help-doctor-mail_from = L’adresse d’où viendraient les e-mails.
+help-doctor-public_url = Comment on atteindrait le serveur.
 
 help-man = Affiche la page de manuel de toutes les commandes, telle que man la lit : serai man | man -l -
 # Headings of the manual page.
@@ -219,6 +222,8 @@ help-serve-workers = Nombre de processus du serveur.
 help-serve-public_url = Comment on atteint le serveur, pour les liens qu’il donne.
 help-serve-contact = À qui les services de notification peuvent poser des questions sur les messages de ce serveur : mailto:ADRESSE ou https://…
 help-serve-private_hosts = Vos propres hôtes, séparés par des virgules, auxquels des messages peuvent être envoyés bien qu’ils ne soient pas sur Internet.
+help-serve-smtp = Le serveur de messagerie qui prend les e-mails de ce serveur, sous la forme smtp://USER:PASSWORD@HOST:587 ; sans lui, aucun n’est envoyé. De préférence par SERAI_SMTP : les autres utilisateurs de la machine peuvent lire les options.
+help-serve-mail_from = L’adresse d’où viennent les e-mails : serai@example.org, ou Serai <serai@example.org>.
 help-serve-trusted_proxies = Les proxys inverses auxquels on se fie.
 help-serve-bot_delay = Secondes qu’un bot attend avant d’agir.
 help-serve-warm_up = Compiler les probabilités en arrière-plan au démarrage.

@@ -225,6 +225,16 @@ reason-server-said-unknown = le serveur a dit quelque chose que ce Serai ne conn
 # Running a server.
 reason-bad-public-url = --public-url doit commencer par http:// ou https://, pas « { $url } »
 reason-bad-contact = --contact doit commencer par https:// ou mailto:, pas « { $url } »
+reason-bad-smtp = --smtp se donne sous la forme smtp://USER:PASSWORD@HOST:PORT
+reason-no-mail-from = --smtp a besoin de --mail-from, l’adresse d’où viennent les e-mails
+reason-no-mail-links = --smtp a besoin de --public-url, pour les liens dans les e-mails
+reason-bad-mail-from = --mail-from est une adresse comme serai@example.org, ou Serai <serai@example.org>
+reason-mail-login = utilisateur ou mot de passe refusé avec { $code }
+reason-mail-answered = il a répondu { $code }
+reason-mail-certificate = son certificat n’est pas digne de confiance, ou vaut pour un autre nom
+reason-mail-no-tls = il ne propose ni TLS, ni moyen de s’identifier
+reason-mail-no-tls-here = il n’y a pas de TLS sur ce port
+reason-mail-closed = il a fermé la connexion
 reason-cannot-listen = impossible d’écouter sur { $address } : { $problem } ; choisissez un autre port avec --port, ou 0 pour n’importe lequel
 reason-workers-need-postgresql = plusieurs processus ne peuvent pas partager une base SQLite : donnez --database postgresql://..., ou n’en utilisez qu’un
 reason-workers-need-a-broker = plusieurs processus ont besoin d’un broker pour se parler : donnez --broker redis://...

@@ -51,3 +51,6 @@ refused-too-many-keys = C’est plus que le maximum par personne : retirez-en 
 refused-no-passkeys = Les clés d’accès ne fonctionnent pas à cette adresse.
 refused-bad-address = Cette adresse ne peut pas être utilisée : copiez-la à nouveau, en entier.
 refused-not-taken = L’autre serveur n’a pas accepté de message à cette adresse : vérifiez-la et réessayez.
+refused-bad-email = On ne peut pas écrire à cette adresse e-mail : vérifiez-la.
+refused-no-email = Ce serveur n’envoie pas d’e-mails.
+refused-link-over = Ce lien n’est plus valable : il a plus d’un jour, ou un e-mail plus récent a été envoyé. Vous pouvez en demander un autre à votre table.

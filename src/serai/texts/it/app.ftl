@@ -63,3 +63,25 @@ webhook-where-discord = Discord: impostazioni del canale, Integrazioni, Webhook,
 webhook-where-slack = Slack: un’app con «Incoming Webhooks», aggiunta al canale.
 webhook-where-matrix = Matrix: un webhook generico di Hookshot nella stanza.
 webhook-where-json = Un programma: qualsiasi indirizzo https che accetta JSON; la guida per chi ospita dice che cosa contiene.
+
+# E-mail quando tocca a qualcuno, se il server le invia.
+email-title = Per e-mail
+email-address = Il tuo indirizzo e-mail
+email-ask = Inviami un’e-mail di conferma
+email-asked = Un’e-mail è in arrivo a { $address }. Apri il link che contiene e tocca il pulsante; fino ad allora non si invia altro. Guarda anche nella posta indesiderata.
+email-again = Inviala di nuovo
+email-on = Le e-mail vanno a { $address }.
+email-failed = Le e-mail a { $address } non arrivano: controlla l’indirizzo.
+email-stop = Niente più e-mail
+email-forget = Cancella l’indirizzo
+email-inside = Al massimo un’e-mail per turno, senza nulla di nascosto. Nessun altro vede l’indirizzo, e con un tocco non ne arrivano più.
+
+# Le pagine a cui portano i link nelle e-mail. Non succede nulla prima di toccare il pulsante.
+mail-confirm = Un’e-mail quando tocca a te?
+mail-confirm-what = Al massimo un’e-mail per turno, nelle partite lente, quando tocca a te da un minuto. Con un tocco non ne arrivano più.
+mail-confirm-yes = Sì, inviatemi le e-mail
+mail-confirmed = Fatto. D’ora in poi un’e-mail ti avvisa quando tocca a te.
+mail-stop = Niente più e-mail?
+mail-stop-what = A questo indirizzo non arriveranno più e-mail sulle tue partite.
+mail-stop-yes = Basta e-mail
+mail-stopped = Fatto. A questo indirizzo non arrivano più e-mail.

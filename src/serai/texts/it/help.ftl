@@ -204,6 +204,9 @@ help-doctor = Di’ che cosa è installato, che cosa manca, se qui potrebbe part
 help-doctor-host = L’indirizzo su cui ascolterebbe un server.
 help-doctor-port = La porta su cui ascolterebbe un server.
 help-doctor-broker = Il broker che più processi condividerebbero, redis://...
+help-doctor-smtp = Il server di posta che prenderebbe le e-mail: gli si chiede l’accesso, senza inviare nulla.
+help-doctor-mail_from = L’indirizzo da cui verrebbero le e-mail.
+help-doctor-public_url = Come le persone raggiungerebbero il server.
 
 help-man = Stampa la pagina di manuale di tutti i comandi, come la legge man: serai man | man -l -
 # Headings of the manual page.
@@ -219,6 +222,8 @@ help-serve-workers = Numero di processi del server.
 help-serve-public_url = Come si raggiunge il server, per i link che dà.
 help-serve-contact = A chi i servizi di notifica possono chiedere dei messaggi di questo server: mailto:INDIRIZZO o https://…
 help-serve-private_hosts = I tuoi host, separati da virgole, ai quali si possono mandare messaggi anche se non sono su Internet.
+help-serve-smtp = Il server di posta che prende le e-mail di questo server, come smtp://USER:PASSWORD@HOST:587; senza, non se ne inviano. Meglio con SERAI_SMTP: gli altri utenti del computer possono leggere le opzioni.
+help-serve-mail_from = L’indirizzo da cui vengono le e-mail: serai@example.org, oppure Serai <serai@example.org>.
 help-serve-trusted_proxies = I proxy inversi di cui ci si fida.
 help-serve-bot_delay = Secondi che un bot aspetta prima di agire.
 help-serve-warm_up = Compila le probabilità in secondo piano all’avvio.

@@ -225,6 +225,16 @@ reason-server-said-unknown = il server ha detto qualcosa che questo Serai non co
 # Running a server.
 reason-bad-public-url = --public-url deve cominciare con http:// o https://, non «{ $url }»
 reason-bad-contact = --contact deve cominciare con https:// o mailto:, non «{ $url }»
+reason-bad-smtp = --smtp si indica come smtp://USER:PASSWORD@HOST:PORT
+reason-no-mail-from = --smtp richiede --mail-from, l’indirizzo da cui vengono le e-mail
+reason-no-mail-links = --smtp richiede --public-url, per i link nelle e-mail
+reason-bad-mail-from = --mail-from è un indirizzo come serai@example.org, oppure Serai <serai@example.org>
+reason-mail-login = utente o password rifiutati con { $code }
+reason-mail-answered = ha risposto { $code }
+reason-mail-certificate = il suo certificato non è affidabile, o è per un altro nome
+reason-mail-no-tls = non offre TLS, o nessun modo di accedere
+reason-mail-no-tls-here = su questa porta non c’è TLS
+reason-mail-closed = ha chiuso la connessione
 reason-cannot-listen = non si può ascoltare su { $address }: { $problem }; scegli un’altra porta con --port, o 0 per una qualsiasi
 reason-workers-need-postgresql = più processi non possono condividere un database SQLite: indica --database postgresql://..., oppure usa un solo processo
 reason-workers-need-a-broker = più processi hanno bisogno di un broker per parlarsi: indica --broker redis://...

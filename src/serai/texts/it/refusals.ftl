@@ -51,3 +51,6 @@ refused-too-many-keys = Superi il massimo per una persona: rimuovine prima uno.
 refused-no-passkeys = A questo indirizzo non si possono usare le passkey.
 refused-bad-address = Quell’indirizzo non si può usare: copialo di nuovo, per intero.
 refused-not-taken = L’altro server non ha accettato il messaggio a quell’indirizzo: controllalo e riprova.
+refused-bad-email = A questo indirizzo e-mail non si può scrivere: controllalo.
+refused-no-email = Questo server non invia e-mail.
+refused-link-over = Questo link non vale più: ha più di un giorno, oppure è stata inviata un’e-mail più recente. Puoi chiederne un’altra al tuo tavolo.

@@ -10,7 +10,7 @@ from serai.server.alerts.quiet import check_quiet
 from serai.server.alerts.web_push import BadSubscription, read_keys
 from serai.server.http.auth import bearer_key, caller_of, device_key
 from serai.server.http.routes.shared import Asked, tables_of
-from serai.server.protocol.answers import Alerts
+from serai.server.protocol.answers import Alerts, EmailState, EmailTold
 from serai.server.protocol.commands import Push
 from serai.server.protocol.errors import BadRequest, Unauthorized
 from serai.server.storage.alerts import (
@@ -20,16 +20,15 @@ from serai.server.storage.alerts import (
     put_subscription,
     subscriptions,
 )
+from serai.server.storage.emails import Email, emails_of
 from serai.server.tables.keys import hashed
 from serai.texts import DEFAULT, LANGUAGES
 
 
 @get("/api/alerts", tags=["alerts"], refuses=(401,))
 async def show_alerts(request: Asked) -> Alerts:
-    """Say how this device is told that it is somebody's turn."""
-    found = await subscriptions(tables_of(request).store, caller_of(request).held)
-    push_key = request.app.state.push_key
-    return Alerts(push_key, bool(found), found[0].quiet if found else None)
+    """Say how you are told that it is your turn: by messages to this device, by e-mail."""
+    return await told(request)
 
 
 @post(
@@ -47,7 +46,7 @@ async def show_alerts(request: Asked) -> Alerts:
 async def take_push(request: Asked, data: Annotated[Push, Body()]) -> Alerts:
     """Send push messages to this device whenever it is somebody's turn here at a slow table."""
     store = tables_of(request).store
-    key = await _own_key(request)
+    key = await own_key(request)
     outgoing: Outgoing = request.app.state.outgoing
     try:
         outgoing.read(data.endpoint)
@@ -58,18 +57,46 @@ async def take_push(request: Asked, data: Annotated[Push, Body()]) -> Alerts:
     language = data.language if data.language in LANGUAGES else DEFAULT
     wanted = Subscription(key, data.endpoint, keys.p256dh, keys.auth, language, data.quiet)
     await put_subscription(store, wanted, request.app.state.world.time())
-    return Alerts(request.app.state.push_key, push=True, quiet=data.quiet)
+    return await told(request)
 
 
 @post("/api/alerts/stop", tags=["alerts"], status_code=200, refuses=(401,))
 async def stop_alerts(request: Asked) -> Alerts:
     """Tell this device nothing any more."""
     await drop_subscriptions(tables_of(request).store, caller_of(request).held)
-    return Alerts(request.app.state.push_key, push=False, quiet=None)
+    return await told(request)
 
 
-async def _own_key(request: Asked) -> str:
-    """Return the hash of the key that this device has its seats by."""
+async def told(request: Asked) -> Alerts:
+    """Say how whoever asks is told of their turns."""
+    store, owner = tables_of(request).store, await owner_of(request)
+    found = await subscriptions(store, caller_of(request).held)
+    email = [] if owner is None else await emails_of(store, (owner,))
+    return Alerts(
+        push_key=request.app.state.push_key,
+        push=bool(found),
+        quiet=found[0].quiet if found else None,
+        sends_email=request.app.state.sends_email,
+        email=_told_email(email[0]) if email else None,
+    )
+
+
+async def owner_of(request: Asked) -> str | None:
+    """Return whose mails those of whoever asks are: a person's, or those of a guest's device."""
+    key = device_key(request) or bearer_key(request)
+    if key is None:
+        return None
+    known = await request.app.state.persons.asked_anew(hashed(key))
+    return None if known.out else known.person or hashed(key)
+
+
+def _told_email(one: Email) -> EmailTold:
+    state: EmailState = "asked" if one.confirmed is None else "confirmed"
+    return EmailTold(one.address, state if one.ended is None else "failed", one.quiet, one.at)
+
+
+async def own_key(request: Asked) -> str:
+    """Return the hash of the key that this device has its seats by; it has one somewhere."""
     key = device_key(request) or bearer_key(request)
     if key is None or not await has_seat(tables_of(request).store, caller_of(request).keys):
         raise Unauthorized("only those with a seat somewhere can be told of their turn: sit down")

@@ -17,6 +17,7 @@ from serai.server.http.auth import (
     with_device,
 )
 from serai.server.http.passkeys import Challenges
+from serai.server.http.routes.alerts import owner_of
 from serai.server.http.routes.shared import Asked, tables_of
 from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, Unauthorized
 from serai.server.protocol.me import (
@@ -27,6 +28,7 @@ from serai.server.protocol.me import (
     MadePasskey,
     Me,
     MyDevice,
+    MyEmail,
     MyExport,
     MyGames,
     MyWebhook,
@@ -44,6 +46,7 @@ from serai.server.protocol.me import (
 from serai.server.runtime import mine
 from serai.server.storage import persons as stored
 from serai.server.storage.alerts import subscriptions
+from serai.server.storage.emails import emails_of
 from serai.server.storage.persons import Answer, Known, PasskeyRow, PersonRow
 from serai.server.storage.webhooks import webhooks_by
 from serai.server.tables.keys import device_id, hashed
@@ -258,6 +261,8 @@ async def export(request: Asked) -> Response[MyExport]:
     me = await _me(request)
     games = await mine.all_games(tables_of(request), caller.keys)
     pushed = await subscriptions(tables_of(request).store, caller.keys)
+    owner = await owner_of(request)
+    mailed = [] if owner is None else await emails_of(tables_of(request).store, (owner,))
     named = await webhooks_by(tables_of(request).store, caller.keys)
     told = MyExport(
         version=EXPORT_VERSION,
@@ -265,6 +270,7 @@ async def export(request: Asked) -> Response[MyExport]:
         games=games,
         messages=tuple(one.endpoint for one in pushed),
         webhooks=tuple(MyWebhook(one.table_id, one.url, one.at) for one in named),
+        emails=tuple(MyEmail(one.address, one.at, one.confirmed) for one in mailed),
     )
     headers = {"content-disposition": 'attachment; filename="serai-me.json"'}
     return Response(told, headers=headers)
