@@ -74,7 +74,7 @@ def test_a_host_names_a_channel_and_stops_it(
         file.execute("UPDATE webhooks SET ended = 1750000000, status = 403")
         file.commit()
     page.reload()
-    page.get_by_role("button", name="Look", exact=True).click()
+    page.get_by_role("button", name="Show", exact=True).click()
     dialog = page.get_by_role("dialog", name="Tell a channel")
     expect(dialog.get_by_role("listitem").first).to_contain_text("it answered with 403")
     dialog.get_by_role("button", name="Try again").click()
