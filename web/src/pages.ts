@@ -1,15 +1,19 @@
 import { scenes, tableOf, type Drawn } from './games'
 import { gameInfo, games } from './lib/games'
+import { appTexts, explain, tableTexts } from './lib/texts.svelte'
+
+/** Texts come along with a page that needs more of them: without them it would show their names at first. */
+const withTexts = async <Page>(page: Promise<Page>, ...texts: Promise<void>[]): Promise<Page> => (await Promise.all([page, ...texts]))[0]
 
 /** The pages other than home, each fetched when an address asks for it. */
 export const pages = {
   t: () => import('./pages/TablePage.svelte'),
   replay: () => import('./pages/Replay.svelte'),
-  puzzle: () => import('./pages/Puzzle.svelte'),
-  review: () => import('./pages/Review.svelte'),
-  rules: () => import('./pages/Rules.svelte'),
-  me: () => import('./pages/Me.svelte'),
-  mail: () => import('./pages/Mail.svelte'),
+  puzzle: () => withTexts(import('./pages/Puzzle.svelte'), explain()),
+  review: () => withTexts(import('./pages/Review.svelte'), explain(), tableTexts()),
+  rules: () => withTexts(import('./pages/Rules.svelte'), explain()),
+  me: () => withTexts(import('./pages/Me.svelte'), explain()),
+  mail: () => withTexts(import('./pages/Mail.svelte'), appTexts()),
   learn: () => import('./pages/Tutorial.svelte'),
 }
 

@@ -123,6 +123,7 @@ export function t(id: string, args?: Args): string {
   const errors: Error[] = []
   const text = filled(id, args, errors)
   if (errors.length) console.warn(`text ${id}:`, ...errors)
+  if (text === null) console.error(`There is no text ${id} here.`)
   return text ?? id
 }
 

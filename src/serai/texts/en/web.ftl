@@ -271,6 +271,7 @@ join-label = Join with a code or link
 join-example = e.g. 4k7w2m9qxz
 join-bad = That is neither a table code nor a link to a table.
 puzzle-daily = Puzzle of the day
+review-game = Review a game
 open-record = Open a record from a file
 table-open = { $free ->
     [0] full

@@ -273,6 +273,7 @@ join-label = Rejoindre avec un code ou un lien
 join-example = p. ex. 4k7w2m9qxz
 join-bad = Ce n’est ni le code d’une table ni un lien vers une table.
 puzzle-daily = Le problème du jour
+review-game = Analyser une partie
 open-record = Ouvrir un enregistrement depuis un fichier
 table-open = { $free ->
     [0] complet

@@ -272,6 +272,7 @@ join-label = Entra con un codice o un link
 join-example = es. 4k7w2m9qxz
 join-bad = Non è né il codice di un tavolo né un link a un tavolo.
 puzzle-daily = Il problema del giorno
+review-game = Analizza una partita
 open-record = Apri una registrazione da un file
 table-open = { $free ->
     [0] al completo
