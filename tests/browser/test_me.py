@@ -4,12 +4,17 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from serai.core.reviewing import KindSum, SeatReview
+from serai.server.protocol.answers import ReviewPart
+from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.browser.axe import violations
 from tests.browser.conftest import NO_WORKER, QUICK, Open, Server
 from tests.browser.playing import open_table, play_ahead
+from tests.browser.test_screens import Camera
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -157,6 +162,44 @@ def test_my_games_wait_for_me_and_my_figures_follow(open_page: Open) -> None:
     assert violations(page) == []
     page.get_by_role("link", name="Your turn").click()
     expect(page).to_have_url(re.compile(on))
+
+
+def kept_review(page: Page, table: str, own: float, luck: float) -> None:
+    """Let a game count as reviewed: with a review that is kept, as if somebody had asked for it."""
+    record = page.request.get(f"/api/tables/{table}/record").body()
+    kinds = {
+        "ticket": KindSum(12, -0.7 * own),
+        "tile": KindSum(3, -0.3 * own),
+        "roll": KindSum(9, 0),
+    }
+    mine = SeatReview("Zaid", 0.5, own, 0.1, luck, 1.0, 90.0, {"best": 20, "mistake": 4}, kinds)
+    bot = SeatReview("Bot", 0.5, 0.0, 0.0, -luck, 0.0, 95.0, {"best": 20})
+    lines = map(msgspec.json.encode, [ReviewPart(0, 40), ReviewPart(40, 40, seats=(mine, bot))])
+    ReviewShelf().keep_review(key_of(record), "camelup-1", b"\n".join(lines))
+    assert page.request.get(f"/api/tables/{table}/review").ok
+
+
+def test_errors_by_kind_and_over_time_are_shown_and_told(open_page: Open) -> None:
+    page = open_page(None, {**QUICK, "theme": "auto"})
+    for own, luck in ((-0.6, 0.25), (-0.36, -0.1)):
+        table = open_table(page, "camelup-1", 1)
+        play_ahead(page, table, lambda told: told["table"]["phase"] == "over")
+        kept_review(page, table, own, luck)
+    sizes = [(360, 640, "light"), (390, 844, "dark"), (1440, 900, "light")]
+    camera = Camera(page, sizes)
+    page.goto("/me")
+    kinds = page.get_by_role("table", name=re.compile("What a decision gave away on average"))
+    expect(kinds).to_be_visible()
+    rows = [row.inner_text().split() for row in kinds.get_by_role("row").all()]
+    assert [(row[0], row[-1]) for row in rows] == [
+        ("Tickets", "2.8"), ("Rolls", "0.0"), ("Tiles", "4.8"),
+    ]  # fmt: skip
+    errors = page.get_by_role("img", name=re.compile("2.5 on average in the first half .*1.5 in"))
+    expect(errors).to_be_visible()
+    expect(errors.locator("circle")).to_have_count(2)
+    expect(page.get_by_role("img", name=re.compile("from −10 to .25"))).to_be_visible()
+    camera.take("my-figures")
+    assert not camera.faults
 
 
 @pytest.mark.parametrize(("language", "title"), [("it", "Le mie partite"), ("fr", "Mes parties")])

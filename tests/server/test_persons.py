@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from serai.core.reviewing import SeatReview
+from serai.core.reviewing import KindSum, SeatReview
 from serai.server.protocol.answers import ReviewPart
 from serai.server.protocol.me import MOST_PASSKEYS
 from serai.server.runtime.persons import Persons
@@ -377,7 +377,17 @@ def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(
     assert figure["points"] == sum(one["scores"][0] for one in outcomes) / 2
     assert (figure["reviewed"], figure["error"], figure["luck"]) == (0, None, None)
 
-    mine = SeatReview("Zaid", 0.3, -0.5, 0.95, 0.25, 1.0, 90.0, {"best": 15, "mistake": 5})
+    mine = SeatReview(
+        "Zaid",
+        0.3,
+        -0.5,
+        0.95,
+        0.25,
+        1.0,
+        90.0,
+        {"best": 15, "mistake": 5},
+        {"roll": KindSum(15, 0.2), "ticket": KindSum(5, 0.3)},
+    )
     bots = SeatReview("A bot", 0.3, 0.0, 0.0, 0.0, 0.0, 90.0, {"best": 10})
     lines = [ReviewPart(0, 40), ReviewPart(40, 40, seats=(mine, bots, bots))]
     shelf = ReviewShelf(tmp_path / "reviews")
@@ -388,6 +398,8 @@ def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(
     (figure,) = me.get("/me/figures")["by_game"]
     assert (figure["reviewed"], figure["luck"]) == (1, 0.25)
     assert figure["error"] == pytest.approx(0.025)
+    assert [(k["kind"], k["decisions"]) for k in figure["kinds"]] == [("roll", 15), ("ticket", 5)]
+    assert [k["error"] for k in figure["kinds"]] == pytest.approx([0.2 / 15, 0.06])
     gone = me.done("/me/forget")
     assert (gone["games"], me.get("/me/figures")["by_game"]) == (2, [])
 

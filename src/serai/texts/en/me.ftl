@@ -26,8 +26,13 @@ me-reviewed = { $games ->
     [one] One game reviewed: a decision gave away { $error } points of your chance to win on average, luck brought { $luck }.
    *[other] { $games } games reviewed: a decision gave away { $error } points of your chance to win on average, luck brought { $luck } per game.
 }
-me-ahead = After { $games } games you are { $wins } victories above your fair share.
-me-behind = After { $games } games you are { $wins } victories below your fair share.
+me-victories = Victories over time
+me-wins = { $wins ->
+    [one] { $wins } victory
+   *[other] { $wins } victories
+}
+me-ahead = After { $games } games you are { me-wins } above your fair share.
+me-behind = After { $games } games you are { me-wins } below your fair share.
 me-kinds = What a decision gave away on average, in points of your chance to win
 me-kind-count = { $decisions ->
     [one] 1 decision

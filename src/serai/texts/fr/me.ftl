@@ -26,8 +26,13 @@ me-reviewed = { $games ->
     [one] Une partie analysée : une décision a coûté en moyenne { $error } points de chances de victoire, la chance a apporté { $luck }.
    *[other] { $games } parties analysées : une décision a coûté en moyenne { $error } points de chances de victoire, la chance a apporté { $luck } par partie.
 }
-me-ahead = Après { $games } parties, vous avez { $wins } victoires de plus que votre part équitable.
-me-behind = Après { $games } parties, vous avez { $wins } victoires de moins que votre part équitable.
+me-victories = Les victoires au fil du temps
+me-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+me-ahead = Après { $games } parties, vous avez { me-wins } de plus que votre part équitable.
+me-behind = Après { $games } parties, vous avez { me-wins } de moins que votre part équitable.
 me-kinds = Ce qu’une décision a coûté en moyenne, en points de chances de victoire
 me-kind-count = { $decisions ->
     [one] { $decisions } décision

@@ -26,8 +26,13 @@ me-reviewed = { $games ->
     [one] Una partita analizzata: una decisione è costata in media { $error } punti di probabilità di vittoria, la fortuna ha portato { $luck }.
    *[other] { $games } partite analizzate: una decisione è costata in media { $error } punti di probabilità di vittoria, la fortuna ha portato { $luck } a partita.
 }
-me-ahead = Dopo { $games } partite sei { $wins } vittorie sopra la tua quota equa.
-me-behind = Dopo { $games } partite sei { $wins } vittorie sotto la tua quota equa.
+me-victories = Le vittorie nel tempo
+me-wins = { $wins ->
+    [one] { $wins } vittoria
+   *[other] { $wins } vittorie
+}
+me-ahead = Dopo { $games } partite sei { me-wins } sopra la tua quota equa.
+me-behind = Dopo { $games } partite sei { me-wins } sotto la tua quota equa.
 me-kinds = Quanto ha ceduto in media una decisione, in punti di probabilità di vittoria
 me-kind-count = { $decisions ->
     [one] 1 decisione
