@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from serai.server.http.gate import REPORTS_PER_HOUR
-from serai.server.protocol.commands import Mute, Recognise, Say, Show
+from serai.server.protocol.commands import Mute, Recognise, Remove, Say, Show, SitDown
 from serai.server.protocol.errors import BadRequest, NotYourSeat, Silenced, TooFast, Unauthorized
 from serai.server.runtime.broker import Hint
 from serai.server.tables import facts, reporting
@@ -234,6 +234,22 @@ def test_nobody_reports_themselves_or_a_bot() -> None:
             with pytest.raises(BadRequest):
                 reporting.grounds(state, ZAID, seat)
         assert reporting.grounds(state, ZAID, state.seats_of(LEA)[0]).name == "Lea"
+
+    in_house(play)
+
+
+def test_nobody_is_reported_for_what_somebody_else_said_on_their_seat() -> None:
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", start=False, seats=3)
+        seat = house.state(table).seats_of(LEA)[0]
+        await house.do(table, LEA, Say(text="words of Lea"))
+        await house.do(table, LEA, Remove(seat=seat))
+        milo = person("milo")
+        await house.tables.sit(table, milo, SitDown(name="Milo", seat=seat))
+        assert reporting.grounds(house.state(table), ZAID, seat).said == ""
+        await house.do(table, milo, Say(text="words of Milo"))
+        found = reporting.grounds(house.state(table), ZAID, seat)
+        assert (found.name, found.said) == ("Milo", "words of Milo")
 
     in_house(play)
 

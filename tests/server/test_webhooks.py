@@ -287,6 +287,21 @@ def test_a_server_that_fails_is_asked_again(url: str, receiver: Receiver) -> Non
     run(story)
 
 
+def test_a_server_that_fails_all_the_time_has_refused_a_turn(url: str, receiver: Receiver) -> None:
+    async def story() -> None:
+        async with telling(url, receiver) as (one, table):
+            receiver.answers = [(500, {})] * (len(AGAIN) + 1)
+            await one.later()
+            for wait in AGAIN:
+                assert (await kept(one, table)).refused == 0, "it may still take it"
+                await one.later(wait)
+            assert len(receiver.received) == len(AGAIN) + 1
+            found = await kept(one, table)
+            assert (found.refused, found.status, found.ended) == (1, 500, None)
+
+    run(story)
+
+
 def answer_never(receiver: Receiver) -> None:
     receiver.silent.set()
 
