@@ -69,6 +69,19 @@ def test_what_another_process_says_counts_for_a_while_and_only_there() -> None:
     assert attendance.present(NOW + 101) == (False, False, True, False), "the last word counts"
 
 
+def test_those_who_watch_elsewhere_count_for_a_while() -> None:
+    attendance, connections = at_a_table()
+    attendance.hear_of("one", frozenset(), NOW, watching=2)
+    attendance.hear_of("other", frozenset(), NOW + 10, watching=3)
+    connections.add(connection("stranger"))
+    assert attendance.watching(NOW + ELSEWHERE - 0.1) == 6
+    assert attendance.watching(NOW + ELSEWHERE) == 4
+    assert attendance.watching(NOW + ELSEWHERE + 10) == attendance.watching_here() == 1
+    attendance.hear_of("one", frozenset(), NOW + 100, watching=2)
+    attendance.hear_of("one", frozenset(), NOW + 101)
+    assert attendance.watching(NOW + 101) == 1, "the last word counts"
+
+
 def test_presence_elsewhere_lasts_from_one_word_to_the_next() -> None:
     assert ELSEWHERE > 2 * (TELL_PRESENCE + EVERY)
     assert STAND_IN_AFTER > HTTP_PRESENCE
