@@ -13,7 +13,7 @@ from serai.server.http.gate import REPORTS_PER_HOUR
 from serai.server.protocol.commands import Mute, Recognise, Remove, Say, Show, SitDown
 from serai.server.protocol.errors import BadRequest, NotYourSeat, Silenced, TooFast, Unauthorized
 from serai.server.runtime.broker import Hint
-from serai.server.tables import facts, reporting
+from serai.server.tables import decide, facts, reporting
 from serai.server.tables.decide import MOST_OF_ONE
 from serai.server.tables.keys import hashed
 from serai.server.tables.versions import read_fact
@@ -73,6 +73,21 @@ def test_a_picture_is_muted_and_counted_like_words() -> None:
             await house.do(table, NOBODY, Show(emote="wow"))
         with pytest.raises(NotYourSeat):
             await house.do(table, STRANGER, Show(emote="wow"))
+
+    in_house(play)
+
+
+def test_pictures_and_words_fill_a_table_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decide, "MOST_CHAT", 3)
+
+    async def play(house: House) -> None:
+        table = await house.open("zaid", "lea", "milo")
+        await house.do(table, LEA, Show(emote="wow"))
+        await house.do(table, ZAID, Say(text="yes"))
+        await house.do(table, LEA, Show(emote="wow"))
+        for command in (Show(emote="cry"), Say(text="no")):
+            with pytest.raises(TooFast, match="all it can"):
+                await house.do(table, person("milo"), command)
 
     in_house(play)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import sys
 from collections.abc import Callable, Coroutine, Iterator
@@ -303,6 +304,81 @@ def test_nobody_has_many_reviews_made_and_all_together_not_too_many(tmp_path: Pa
             assert sum(job.ordered for job in reviews.underway.values()) == desk.AT_ONCE
 
     queue(ask, tmp_path)
+
+
+@pytest.mark.parametrize("written", [b"quick", b"fatal", b"slow"])
+def test_a_place_is_free_again_however_a_review_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bytes
+) -> None:
+    """It was made, or failed, or nobody waited for it any more."""
+    monkeypatch.setattr(desk, "GRACE", 0.0)
+
+    async def ask(reviews: Reviews) -> None:
+        for number in range(EACH + 1):
+            wanted = (key(number), "camelup-2", written, 9, "home", Charges())
+            with reviews.waited_for(*wanted) as job:
+                assert await lines_of(job, 2)
+                if written != b"slow":
+                    await job.ended()
+            while reviews.underway:
+                await asyncio.sleep(0)
+        assert not reviews._inside
+
+    queue(ask, tmp_path)
+
+
+def test_the_next_review_begins_when_one_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "GRACE", 0.0)
+
+    async def ask(reviews: Reviews) -> None:
+        with contextlib.ExitStack() as others:
+
+            def asked(number: int) -> contextlib.AbstractContextManager[Underway]:
+                wanted = (key(number), "camelup-2", b"slow", 9, f"home {number}", Charges())
+                return reviews.waited_for(*wanted)
+
+            with asked(0):
+                for number in range(1, desk.AT_ONCE + 1):
+                    waiting = others.enter_context(asked(number))
+                assert not waiting.ordered
+            assert len(await asyncio.wait_for(lines_of(waiting, 2), 10)) == 2
+            assert waiting.ordered
+
+    queue(ask, tmp_path)
+
+
+KEEPER = """
+import sys
+for line in sys.stdin:
+    with open(sys.argv[1], "a") as file:
+        file.write(line)
+"""
+"""A process that answers nothing, and writes down what it is asked for."""
+
+
+def test_the_process_is_told_what_nobody_waits_for_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "GRACE", 0.0)
+    file = tmp_path / "orders"
+
+    async def orders(count: int) -> list[Any]:
+        while len(told := file.read_text().splitlines() if file.exists() else []) < count:
+            await asyncio.sleep(0.02)
+        return [json.loads(line) for line in told]
+
+    async def go() -> None:
+        reviews = Reviews(ReviewShelf(tmp_path), (sys.executable, "-c", KEEPER, str(file)))
+        with reviews.waited_for(key(1), "camelup-2", b"slow", 9, "home", Charges()):
+            (order,) = await orders(1)
+            assert order["record"] == "slow"
+        _, stop = await orders(2)
+        assert (stop["number"], stop.get("record")) == (order["number"], None)
+        await reviews.stop()
+
+    asyncio.run(asyncio.wait_for(go(), 10))
 
 
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
