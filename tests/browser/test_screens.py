@@ -40,6 +40,12 @@ TOO_SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
   .map(([text, box]) => `${text} ${box.width}x${box.height}`)"""
 
 
+TOO_WIDE = """() => [...document.querySelectorAll('body *')]
+  .filter((e) => e.getBoundingClientRect().right > innerWidth)
+  .map((e) => e.outerHTML.slice(0, 90))
+  .slice(0, 5)"""
+
+
 class Camera:
     """Looks at screens critically."""
 
@@ -60,7 +66,7 @@ class Camera:
             page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
             wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
             if wide > seen:
-                self.faults.append(f"{name}: {wide} px wide on {seen}")
+                self.faults.append(f"{name}: {wide} px wide on {seen}: {page.evaluate(TOO_WIDE)}")
             self.faults += [f"{name}: {fault}" for fault in violations(page)]
             self.faults += [
                 f"{name}: {e}" for e in page.evaluate(TOO_SMALL, [TAPPED, SMALLEST_TARGET])
