@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Open, Server
 from tests.browser.faraon import ARROWS, Player
-from tests.browser.playing import start_game, tap, wait_turn
+from tests.browser.playing import open_table, start_game, tap, wait_turn
 
 BACK_MS = 10_000
 """So soon a page must be back at its table."""
@@ -179,3 +179,52 @@ def test_the_game_is_fetched_before_the_table_has_answered(open_page: Open) -> N
     expect(page.locator(".game")).to_have_count(0)
     network.release()
     wait_turn(page)
+
+
+PAGE_OF_TABLES = re.compile(r"/assets/TablePage-.*\.js$")
+GAME = re.compile(r"/assets/table-.*\.js$")
+ALL_TEXTS = re.compile(r"/assets/(en|it|fr)-.*\.js$")
+TOO_LONG_MS = 21_000
+
+
+def test_a_page_that_cannot_be_fetched_says_so_and_comes_when_it_can(open_page: Open) -> None:
+    page = open_page(None)
+    table = open_table(page, "camelup-2", 2)
+    page.add_init_script("console.error = () => {}")  # It is said on the page, too.
+    for part in (PAGE_OF_TABLES, GAME):
+        page.route(part, lambda route: route.abort())
+        page.goto(f"/t/{table}")
+        again = page.get_by_role("button", name="Load the page again")
+        expect(again).to_be_visible(timeout=30_000)
+        page.unroute(part)
+        again.click()
+        wait_turn(page)
+
+
+def test_what_is_on_its_way_forever_is_given_up(open_page: Open) -> None:
+    page = open_page(None)
+    table = open_table(page, "camelup-2", 2)
+    page.clock.install()
+    page.route(PAGE_OF_TABLES, lambda _: None)
+    page.goto(f"/t/{table}")
+    expect(page.get_by_text("One moment")).to_be_visible()
+    again = page.get_by_role("button", name="Load the page again")
+    for _ in range(10):
+        page.clock.fast_forward(TOO_LONG_MS)
+        page.wait_for_timeout(100)
+        if again.count():
+            break
+    page.unroute(PAGE_OF_TABLES)
+    again.click()
+    expect(page.locator(".game")).to_be_visible()
+
+
+def test_without_the_texts_of_any_language_the_page_can_be_loaded_again(open_page: Open) -> None:
+    page = open_page(None)
+    page.route(ALL_TEXTS, lambda route: route.abort())
+    page.goto("/")
+    again = page.get_by_role("button", name="Reload")
+    expect(again).to_be_visible(timeout=30_000)
+    page.unroute(ALL_TEXTS)
+    again.click()
+    expect(page.get_by_role("heading", name="The games")).to_be_visible()

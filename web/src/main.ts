@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './lib/install.svelte'
+import { patiently } from './lib/patience'
 import { begin } from './lib/settings.svelte'
 import { prefetch } from './pages'
 import './styles/tokens.css'
@@ -14,8 +15,20 @@ const { game, web } = document.documentElement.dataset
 prefetch(location.pathname, web ? { web, family: '' } : game)
 // Not with a top-level `await`: the modules that are fetched meanwhile import this one, and WebKit sometimes never
 // gets to those that depend on a module that is waiting.
-void begin().then(() => {
-  mount(App, { target })
-  // Later: nothing that is on the first screen waits for it.
-  setTimeout(() => void import('./lib/app.svelte').then((app) => app.begin()), LATER_MS)
-})
+void patiently(begin).then(
+  () => {
+    mount(App, { target })
+    // Later: nothing that is on the first screen waits for it.
+    setTimeout(() => void import('./lib/app.svelte').then((app) => app.begin()), LATER_MS)
+  },
+  () => target.append(reload()),
+)
+
+/** Without the texts of any language, all languages say it. */
+function reload(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.className = 'button'
+  button.textContent = 'Reload · Ricarica · Recharger'
+  button.onclick = () => location.reload()
+  return button
+}

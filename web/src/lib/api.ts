@@ -45,13 +45,17 @@ async function call(method: string, path: string, body?: BodyInit, type?: string
   return answer
 }
 
+/** Odds may take a minute to count; what takes longer does not come. */
+const LONGEST_MS = 120_000
+const ask = (path: string): Promise<Response> => call('GET', path, undefined, undefined, AbortSignal.timeout(LONGEST_MS))
+
 export async function get<T>(path: string): Promise<T> {
-  return (await (await call('GET', path)).json()) as T
+  return (await (await ask(path)).json()) as T
 }
 
 /** Get something that is not JSON. */
 export async function getText(path: string): Promise<string> {
-  return (await call('GET', path)).text()
+  return (await ask(path)).text()
 }
 
 /** Get a stream of lines, each of them JSON; an empty one is a sign of life. */

@@ -62,6 +62,7 @@ log-empty = Nothing to show here yet.
 problem = That didn’t work
 problem-unknown = Something went wrong. Try again.
 problem-offline = No connection to the server.
+load-again = Load the page again
 
 # -- replay ---------------------------------------------------------------------------------
 

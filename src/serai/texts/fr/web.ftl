@@ -56,6 +56,7 @@ log-empty = Rien à afficher ici pour l’instant.
 problem = Cela n’a pas marché
 problem-unknown = Un problème est survenu. Réessayez.
 problem-offline = Pas de connexion au serveur.
+load-again = Recharger la page
 
 # -- replay ---------------------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ log-empty = Qui non c’è ancora nulla da mostrare.
 problem = Non ha funzionato
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-offline = Nessuna connessione con il server.
+load-again = Ricarica la pagina
 
 # -- replay ---------------------------------------------------------------------------------
 
