@@ -17,8 +17,8 @@ const TERMINAL = ['alerts.ftl', 'commands.ftl', 'doctor.ftl', 'help.ftl', 'odds.
 const LATE = ['coach.ftl', 'guide.ftl', 'lesson.ftl', 'me.ftl', 'puzzling.ftl', 'review.ftl', 'reviewed.ftl']
 /** What is said about the client as an app, and of messages: loaded by what says it. */
 const APP = ['app.ftl']
-/** What is told of moves and results: loaded with the tables of games. */
-const TOLD = ['log.ftl', 'result.ftl']
+/** What is told of moves, people and results: loaded with tables. */
+const TOLD = ['log.ftl', 'people.ftl', 'result.ftl']
 const LANGUAGES = 'serai:languages'
 const TEXTS = 'serai:texts/'
 const GUIDES = 'serai:guides/'

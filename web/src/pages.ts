@@ -7,7 +7,7 @@ const withTexts = async <Page>(page: Promise<Page>, ...texts: Promise<void>[]): 
 
 /** The pages other than home, each fetched when an address asks for it. */
 export const pages = {
-  t: () => import('./pages/TablePage.svelte'),
+  t: () => withTexts(import('./pages/TablePage.svelte'), tableTexts()),
   replay: () => import('./pages/Replay.svelte'),
   puzzle: () => withTexts(import('./pages/Puzzle.svelte'), explain()),
   review: () => withTexts(import('./pages/Review.svelte'), explain(), tableTexts()),

@@ -44,8 +44,7 @@ export async function speak(wish: string): Promise<void> {
 /** Learn the texts of a family of games, in this language and in those spoken later. */
 export async function learn(family: string): Promise<void> {
   if (learned.has(family)) return
-  learned.add(family)
-  await gather()
+  await gatherWith(learned, family)
 }
 
 /** Learn the longer texts that explain the games, too. */
@@ -59,8 +58,18 @@ export const tableTexts = (): Promise<void> => also(tables)
 
 async function also(texts: typeof guides): Promise<void> {
   if (more.has(texts)) return learning
-  more.add(texts)
-  await gather()
+  await gatherWith(more, texts)
+}
+
+/** What cannot be fetched now may be asked for again. */
+async function gatherWith<T>(wishes: Set<T>, wish: T): Promise<void> {
+  wishes.add(wish)
+  try {
+    await gather()
+  } catch (problem) {
+    wishes.delete(wish)
+    throw problem
+  }
 }
 
 /** Numbers as texts ask for them: percentages, too, which the library leaves to programs. */

@@ -154,30 +154,10 @@ dice-broken = { $count ->
 
 # -- people ---------------------------------------------------------------------------------
 
-people-more = Opzioni per { $name }
-people-hide = Nascondi i suoi messaggi su questo dispositivo
-people-show = Mostra di nuovo i suoi messaggi
-people-mute = Togli la parola in chat
-people-unmute = Ridai la parola in chat
-people-link = Nuovo link per questo posto…
-people-link-why = { $name } riceve un nuovo link personale e ogni dispositivo con quello vecchio perde il posto. Tutti lo leggono nella cronaca.
-people-link-sure = Crea il nuovo link
-people-link-give = Manda questo link a { $name }, e a nessun altro.
-people-link-of = Link personale di { $name }
-people-remove = Togli dalla partita…
-people-remove-why = { $name } perde il posto per sempre e può solo guardare. Tutti lo leggono nella cronaca. Si può fare dopo due minuti di attesa.
-people-remove-bot = Togli: gioca un bot
-people-remove-offer = Togli, e offri il posto
-people-vote = Vota per continuare senza…
-people-vote-why = Se entro due minuti più della metà degli altri presenti è d’accordo, { $name } perde il posto per sempre e gioca un bot. Si può fare dopo due minuti di attesa.
-people-vote-sure = Vota per continuare
-people-offer = Offri il posto ad altri
-people-offer-not = Non offrire più il posto
 seat-removed = fuori, gioca un bot
 seat-offered = posto offerto
 seat-muted = senza parola
 seat-hidden = nascosto per te
-seat-offered-why = { $name } non gioca più. Puoi prendere il suo posto.
 devices = I tuoi dispositivi
 devices-why = Ognuno di questi può giocare al tuo posto. Revoca quelli che non conosci o non usi più.
 device-phone = Telefono
@@ -193,12 +173,6 @@ device-revoke-sure = Revoca per sempre
 device-revoke-all = Revoca tutti gli altri
 device-revoke-all-sure = Revoca tutti gli altri per sempre
 key-revoked = Questo dispositivo non ha più la chiave del posto. Puoi guardare, o aprire il tuo nuovo link personale.
-you-removed = Sei fuori da questa partita, perché tutti aspettavano. Puoi continuare a guardare.
-vote-about-you = Gli altri votano se continuare senza di te. Fai la tua mossa e la votazione finisce.
-vote-about = { $caller_name } vuole continuare senza { $name }. { $votes ->
-    [one] Un voto finora.
-   *[other] { $votes } voti finora.
-}
 
 # -- before the game ------------------------------------------------------------------------
 
