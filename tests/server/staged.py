@@ -72,10 +72,15 @@ class Stage:
         )
 
     @contextlib.contextmanager
-    def serve(self, folder: Path, **limits: int) -> Iterator[str]:
+    def serve(self, folder: Path, database: str = "", **limits: int) -> Iterator[str]:
         """Serve in a thread; give the address."""
-        database = f"sqlite:///{folder / 'staged.db'}"
-        with ServerThread(database, world=self.world, limits=generous(**limits)) as server:
+        database = database or f"sqlite:///{folder / 'staged.db'}"
+        with ServerThread(
+            database,
+            world=self.world,
+            limits=generous(**limits),
+            reviews=folder / "reviews",
+        ) as server:
             yield server.url
 
     def let_pass(self, seconds: float) -> None:

@@ -36,7 +36,7 @@ def test_the_migrations_lead_to_the_schema_and_can_be_repeated(url: str) -> None
             async with opened(url) as [store], store.engine.connect() as connection:
                 assert await connection.run_sync(differences) == []
                 version = text("SELECT version_num FROM alembic_version")
-                assert (await connection.execute(version)).scalars().all() == ["0009"]
+                assert (await connection.execute(version)).scalars().all() == ["0010"]
 
     run(job)
 

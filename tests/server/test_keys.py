@@ -188,7 +188,7 @@ def test_an_origin_is_not_ours_because_no_host_is_named() -> None:
 def test_no_other_page_can_post_anywhere(path: str) -> None:
     async def play(house: House) -> None:
         table = await house.open("zaid", start=False)
-        address = path.format(table_id=table, seat=0, review="0" * 64, webhook=1)
+        address = path.format(table_id=table, seat=0, review="0" * 64, webhook=1, code=1)
         async with house.http(origin="http://evil-house") as http:
             assert_refused(await http.post(address, json={}), 403, "not-host")
         # Some of them are the host's alone.

@@ -19,11 +19,17 @@ from serai.server.protocol.me import MOST_PASSKEYS
 from serai.server.runtime.persons import Persons
 from serai.server.storage import persons as stored
 from serai.server.storage.persons import Known
+from serai.server.storage.reports import reports_at
 from serai.server.storage.review_shelf import ReviewShelf, key_of
 from tests.server.authenticator import PRESENT, Authenticator, Browser
+from tests.server.guests import Guest
 from tests.server.inside import ServerThread
 from tests.server.receiving import receiving
 from tests.server.staged import Stage
+from tests.server.stores import opened
+from tests.server.stores import url as store_url
+
+__all__ = ["store_url"]  # A fixture.
 
 Come = Callable[..., Browser]
 
@@ -34,8 +40,9 @@ def stage() -> Stage:
 
 
 @pytest.fixture
-def url(stage: Stage, tmp_path: Path) -> Iterator[str]:
-    with stage.serve(tmp_path) as url:
+def url(stage: Stage, tmp_path: Path, store_url: str) -> Iterator[str]:
+    """A server on each kind of database."""
+    with stage.serve(tmp_path, store_url) as url:
         yield url.replace("127.0.0.1", "localhost")
 
 
@@ -208,8 +215,14 @@ def test_a_lost_phone_opens_nothing_and_its_seats_stay_mine(url: str, come: Come
     assert phone.seats(table) == []
     assert phone.get("/lobby")["yours"] == []
     assert phone.cookie != stolen, "it is a guest with a new key"
-    computer.done("/me/forget")
-    assert come(url, stolen).seats(table) == [], "also once the person is deleted"
+    by_program = Guest(url, stolen)
+    try:
+        assert by_program.look(table)["you"]["seats"] == [], "however the key is shown"
+        computer.done("/me/forget")
+        assert by_program.look(table)["you"]["seats"] == []
+        assert come(url, stolen).seats(table) == [], "also once the person is deleted"
+    finally:
+        by_program.http.close()
 
 
 def test_signing_out_leaves_a_guest_and_the_games_to_the_person(url: str, come: Come) -> None:
@@ -279,6 +292,33 @@ def test_an_export_has_the_channels_that_were_named_on_any_of_my_devices(
             assert [one["table"] for one in browser.get("/me/export")["webhooks"]] == [table]
         computer.done("/me/forget")
         assert phone.get("/me/export")["webhooks"] == []
+
+
+def test_reports_are_in_the_export_of_who_made_them_and_lose_them(
+    url: str, come: Come, store_url: str
+) -> None:
+    """What is reported stays for the operator: who reported it, and in what words, does not."""
+    me, other, key = come(url), come(url), Authenticator()
+    table = me.opened("Zaid", start=False, seats=4)
+    other.done(f"/tables/{table}/seats", name="Lea")
+    me.done(f"/tables/{table}/seats/3/report", why="words", words="she insults me")
+    other.done(f"/tables/{table}/seats/0/report", why="name")
+    me.become(key)
+    (mine,) = me.get("/me/export")["reports"]
+    told = {"table": table, "name": "Lea", "why": "words", "words": "she insults me"}
+    assert told.items() <= mine.items()
+    assert [one["name"] for one in other.get("/me/export")["reports"]] == ["Zaid"]
+    me.done("/me/forget")
+    assert me.get("/me/export")["reports"] == []
+
+    async def left() -> list[tuple[str, str, str, str]]:
+        async with opened(store_url, 2) as (store, _):
+            found = await reports_at(store, settled=True)
+        return sorted((one.name, one.by, one.words, one.reporter) for one in found)
+
+    lea, zaid = asyncio.run(left())
+    assert lea == ("Lea", "", "", "")
+    assert (zaid[:3], bool(zaid[3])) == (("Zaid", "Lea", ""), True)
 
 
 def test_no_other_page_can_do_anything_about_a_person(url: str, come: Come) -> None:

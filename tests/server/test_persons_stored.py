@@ -1,17 +1,20 @@
 """What the database itself refuses about persons, whatever happened since somebody asked."""
 
-from pathlib import Path
+import asyncio
+from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, TooManyKeys
+from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, Refusal, TooManyKeys
 from serai.server.protocol.me import MOST_DEVICES, MOST_PASSKEYS
-from serai.server.storage import persons
+from serai.server.storage import persons, schema
 from serai.server.storage.persons import FRESH, Answer, PasskeyRow
 from serai.server.storage.schema import metadata
 from serai.server.storage.store import Store
-from tests.server.stores import opened, run
+from tests.server.stores import opened, run, url
+
+__all__ = ["url"]  # A fixture.
 
 
 async def add(
@@ -37,11 +40,6 @@ async def zaid(store: Store) -> None:
 async def lea(store: Store) -> None:
     """She has a tablet with a passkey."""
     await add(store, "tablet", "hers", "lea")
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'persons.db'}"
 
 
 def test_a_passkey_is_never_kept_for_another_person_than_the_device_has(url: str) -> None:
@@ -211,3 +209,75 @@ def test_two_persons_become_one_with_as_many_passkeys_as_one_may_have(
             assert (await persons.person_of(store, "lea") is None) == becomes_one
 
     run(story)
+
+
+# -- at the same time ----------------------------------------------------------------------------
+
+ROUNDS = 10
+"""How often two devices do something at the same moment."""
+
+
+async def merge(store: Store, key: str, credential: str, number: int) -> str:
+    """Let a device of one person show the passkey of another, to be one."""
+    answer = Answer(f"{key} merge {number}", 400.0, key, "phone", 100.0, 100.0)
+    return await persons.sign_in(store, answer, credential, 0, merge=True)
+
+
+def test_two_merges_in_opposite_directions_make_one_person(url: str) -> None:
+    """Each device shows the passkey of the other one's person, at the same moment."""
+
+    async def story() -> None:
+        async with opened(url, 2) as stores:
+            for number in range(ROUNDS):
+                one, two = (f"{name}{number}" for name in ("zaid", "lea"))
+                for who in (one, two):
+                    await add(stores[0], f"device of {who}", f"key of {who}", who)
+                done = await asyncio.gather(
+                    merge(stores[0], f"device of {one}", f"key of {two}", number),
+                    merge(stores[1], f"device of {two}", f"key of {one}", number),
+                )
+                assert done[0] == done[1], "both are told whom they became"
+                person = await persons.person_of(stores[0], done[0])
+                assert person is not None
+                assert (len(person.devices), len(person.passkeys)) == (2, 2)
+                gone = await persons.person_of(stores[0], ({one, two} - {done[0]}).pop())
+                assert gone is None
+
+    run(story)
+
+
+def test_whatever_happens_to_two_persons_at_once_waits_for_nothing_for_ever(url: str) -> None:
+    """Merged, renamed, deleted, given and robbed of a passkey: some are refused, none get stuck."""
+
+    async def story() -> None:
+        async with opened(url, 2) as stores:
+            for number in range(ROUNDS):
+                one, two = (f"zaid{number}", f"lea{number}")
+                for who in (one, two):
+                    await add(stores[0], f"device of {who}", f"key of {who}", who)
+                    await add(stores[0], f"device of {who}", f"more of {who}", who)
+                wishes: list[Any] = [
+                    merge(stores[0], f"device of {one}", f"key of {two}", number),
+                    merge(stores[1], f"device of {two}", f"key of {one}", number),
+                    persons.remove_passkey(stores[0], one, f"key of {one}"),
+                    persons.remove_passkey(stores[1], two, f"more of {two}"),
+                    persons.sign_out(stores[0], two, f"device of {two}"),
+                    persons.forget(stores[1], one, f"device of {one}"),
+                    persons.rename(stores[0], two, "Lea"),
+                    add(stores[1], f"device of {two}", f"third of {two}", two),
+                ]
+                done = await asyncio.gather(*wishes, return_exceptions=True)
+                failed = [one for one in done if isinstance(one, BaseException)]
+                assert all(isinstance(error, Refusal) for error in failed), failed
+                assert await nobody_is_half_there(stores[0])
+
+    run(story)
+
+
+async def nobody_is_half_there(store: Store) -> bool:
+    """Whether every device and passkey belongs to a person that there is, who has a passkey."""
+    async with store.engine.connect() as connection:
+        there = set((await connection.execute(select(schema.persons.c.id))).scalars())
+        owners = set((await connection.execute(select(schema.passkeys.c.person))).scalars())
+        held = set((await connection.execute(select(schema.devices.c.person))).scalars())
+    return owners == there and held - {None} <= there

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from sqlalchemy import update
 
 from serai.server.alerts.channels import Channel
 from serai.server.alerts.desk import AGAIN
@@ -20,7 +21,7 @@ from serai.server.ops.json_logs import set_up
 from serai.server.protocol.absence import TELL_AFTER
 from serai.server.protocol.commands import Quiet, Rematch
 from serai.server.protocol.errors import BadRequest
-from serai.server.storage.schema import alerts
+from serai.server.storage.schema import alerts, webhooks
 from serai.server.storage.webhooks import (
     MOST,
     REFUSALS,
@@ -34,6 +35,7 @@ from tests.server.house import person
 from tests.server.inside import ServerThread
 from tests.server.posting import Office, office
 from tests.server.receiving import Received, Receiver, receiving
+from tests.server.stores import opened as opened_store
 from tests.server.stores import run, url
 from tests.server.test_alerts import count, waiting
 
@@ -436,9 +438,9 @@ def test_channels_survive_a_restart_and_go_with_their_table(url: str, receiver: 
 
 
 @pytest.fixture
-def served(receiver: Receiver, tmp_path: Path) -> Iterator[ServerThread]:
+def served(url: str, receiver: Receiver, tmp_path: Path) -> Iterator[ServerThread]:
     with ServerThread(
-        f"sqlite:///{tmp_path / 'tables.db'}",
+        url,
         private_hosts=receiver.host,
         public_url=HOME + "/",
         log=tmp_path / "log",
@@ -543,15 +545,16 @@ def test_channels_are_in_the_export_of_their_host_and_go_with_them(
 
 
 def _end(served: ServerThread, webhook: str) -> None:
-    import sqlite3
+    async def end() -> None:
+        async with opened_store(served.config.database, 2) as (store, _):
+            ended = update(webhooks).where(webhooks.c.id == webhook).values(ended=5.0, status=403)
+            await store.in_one_go(lambda connection: connection.execute(ended) and None)
 
-    with contextlib.closing(sqlite3.connect(served.config.database[len("sqlite:///") :])) as file:
-        file.execute("UPDATE webhooks SET ended = 5, status = 403 WHERE id = ?", (webhook,))
-        file.commit()
+    asyncio.run(end())
 
 
 @pytest.mark.parametrize(
-    "url",
+    "bad",
     [
         "http://example.org/x",
         "https://127.0.0.1/x",
@@ -569,9 +572,9 @@ def _end(served: ServerThread, webhook: str) -> None:
         "x",
     ],
 )
-def test_only_public_addresses_are_taken(ada: Guest, receiver: Receiver, url: str) -> None:
+def test_only_public_addresses_are_taken(ada: Guest, receiver: Receiver, bad: str) -> None:
     path = f"/api/tables/{opened(ada)}/webhooks"
-    answer = ada.post(path, {"url": url})
+    answer = ada.post(path, {"url": bad})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-address"), answer.text
     assert ada.get(path).json()["webhooks"] == []
     assert not receiver.received

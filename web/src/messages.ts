@@ -426,6 +426,7 @@ export interface MyExport {
   messages: string[]
   webhooks: MyWebhook[]
   emails: MyEmail[]
+  reports: MyReport[]
 }
 
 /** A table at which you have a seat. */
@@ -449,6 +450,15 @@ export interface MyGames {
   now: MyGame[]
   over: MyGame[]
   more: boolean
+}
+
+/** Somebody whom you reported to the operator. */
+export interface MyReport {
+  table: string
+  name: string
+  why: string
+  words: string
+  at: number
 }
 
 /** A channel that you named, and that is told of the turns at a table of yours. */

@@ -4,7 +4,6 @@ import time
 from functools import partial
 
 import click
-from msgspec.structs import asdict
 
 from serai.cli.help import Command
 from serai.cli.operating import date_of, in_database, report, with_database
@@ -22,11 +21,12 @@ class NoReport(SeraiError):
 @with_database
 def list_reports(settled: bool, as_json: bool, database: str) -> None:
     """List what people at tables reported, oldest first, with what was said."""
-    from serai.server.storage.reports import reports_at
+    from serai.server.storage.reports import Report, reports_at
 
     found = in_database(database, partial(reports_at, settled=settled))
     if as_json:
-        Screen().json([asdict(one) for one in found])
+        shown = [name for name in Report.__struct_fields__ if name != "reporter"]
+        Screen().json([{name: getattr(one, name) for name in shown} for one in found])
         return
     if not found:
         report("no-reports")

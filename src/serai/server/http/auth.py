@@ -29,6 +29,9 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 KNOWN = "serai.known"
 """Where a connection keeps what is known of its device's key."""
 
+SIGNED_OUT = "serai.signed-out"
+"""Where it keeps whether the key that a program sends is that of a device signed out."""
+
 
 def cookie_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """Return the key in the device's cookie, if it can be one."""
@@ -37,10 +40,12 @@ def cookie_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 async def recognise(connection: ASGIConnection[Any, Any, Any, Any], persons: Persons) -> None:
-    """Find out whose the device's key is, before anybody asks who sends a request."""
-    key = cookie_key(connection)
-    if key is not None:
-        cast("Any", connection.scope)[KNOWN] = await persons.known(hashed(key))
+    """Find out whose the keys are, before anybody asks who sends a request."""
+    scope = cast("Any", connection.scope)
+    if (key := cookie_key(connection)) is not None:
+        scope[KNOWN] = await persons.known(hashed(key))
+    if (sent := _sent_key(connection)) is not None:
+        scope[SIGNED_OUT] = (await persons.known(hashed(sent))).out
 
 
 def known_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Known:
@@ -55,15 +60,21 @@ def device_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """Return the key a program sends, if any."""
+    """Return the key a program sends; None: it sends none, or that of a device signed out."""
+    key = _sent_key(connection)
+    if key is None and "authorization" in connection.headers:
+        raise Unauthorized("the Authorization header must read: Bearer KEY, with a seat's key")
+    return None if cast("Any", connection.scope).get(SIGNED_OUT) else key
+
+
+def _sent_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """Return what a program sends, if it can be a key."""
     header = connection.headers.get("authorization")
     if header is None:
         return None
     scheme, _, key = header.partition(" ")
     key = read_code(key)
-    if scheme.lower() != "bearer" or not _KEY.fullmatch(key):
-        raise Unauthorized("the Authorization header must read: Bearer KEY, with a seat's key")
-    return key
+    return key if scheme.lower() == "bearer" and _KEY.fullmatch(key) else None
 
 
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:

@@ -278,6 +278,18 @@ class MyWebhook(Struct, frozen=True):
     since: float
 
 
+class MyReport(Struct, frozen=True):
+    """Somebody whom you reported to the operator."""
+
+    table: str
+    name: str
+    why: str
+    words: str
+    """What you added."""
+
+    at: float
+
+
 class MyEmail(Struct, frozen=True):
     """An address that mails about your turns go to, once it is confirmed."""
 
@@ -300,3 +312,6 @@ class MyExport(Struct, frozen=True):
 
     emails: tuple[MyEmail, ...]
     """Where mails about your turns go."""
+
+    reports: tuple[MyReport, ...]
+    """Whom you reported."""

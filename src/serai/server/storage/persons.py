@@ -1,6 +1,11 @@
-"""Persons in the database: their devices and passkeys, each change in one transaction."""
+"""Persons in the database: their devices and passkeys, each change in one transaction.
+
+Everybody locks in one order, so that nobody waits for somebody who waits for them: persons, those
+that come first in the alphabet first, then what belongs to them, and the server's own row last.
+"""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -17,6 +22,7 @@ from serai.server.storage.schema import (
     passkeys,
     persons,
     pushes,
+    reports,
     server,
     spent,
     tables,
@@ -25,6 +31,9 @@ from serai.server.storage.schema import (
 from serai.server.storage.store import Store
 
 T = TypeVar("T")
+
+TRIES = 5
+"""How often something is tried that somebody else's change came before."""
 
 FRESH = 300.0
 """Seconds after showing a passkey in which it need not be shown again."""
@@ -169,8 +178,10 @@ async def register(store: Store, answer: Answer, name: str, made: PasskeyRow) ->
     """Keep a passkey; its person may be new, and then the device becomes theirs."""
 
     def write(connection: Connection) -> None:
-        _spend(connection, answer, made.person)
         device = _device(connection, answer.key)
+        if device is not None and device.person == made.person:
+            _lock(connection, made.person)
+        _spend(connection, answer, made.person)
         if device is None or device.person is None:
             row = {"id": made.person, "name": name, "created": answer.now}
             connection.execute(insert(persons), row)
@@ -178,7 +189,6 @@ async def register(store: Store, answer: Answer, name: str, made: PasskeyRow) ->
         elif device.person != made.person or device.out:
             raise BadProof("this challenge was made for somebody else: begin again")
         else:
-            _lock(connection, made.person)
             _check_fresh(device, answer)
         _check_room(connection, made.person, passkeys, MOST_PASSKEYS)
         connection.execute(insert(passkeys), _as_row(made))
@@ -194,15 +204,14 @@ async def sign_in(
     """Let a device be its passkey's person from now on; return whom."""
 
     def write(connection: Connection) -> str:
+        device = _lock_both(connection, credential, answer.key)
         newer = or_(passkeys.c.counter < counter, (passkeys.c.counter == 0) & (counter == 0))
         shown = update(passkeys).where(passkeys.c.id == credential, newer)
         used = shown.values(counter=counter, used=answer.now).returning(passkeys.c.person)
         person: str | None = connection.execute(used).scalar()
         if person is None:
             raise BadProof("this passkey was copied, or removed meanwhile: use another one")
-        _lock(connection, person)
         _spend(connection, answer, person)
-        device = _device(connection, answer.key)
         if device is not None and device.out:
             raise BadProof("this device was signed out: load the page again")
         if device is None or device.person is None:
@@ -279,7 +288,6 @@ async def forget(store: Store, person: str | None, key: str) -> tuple[int, int]:
             connection.execute(delete(persons).where(persons.c.id == person))
             # They stay spent: nobody comes back by an answer that was given before.
             connection.execute(update(spent).where(spent.c.person == person).values(person=""))
-            _note_change(connection)
         over = select(tables.c.id).where(tables.c.phase == "over")
         links = (keys.c.key.in_(mine), keys.c.table_id.in_(over))
         linked = select(func.count(keys.c.table_id.distinct())).where(*links)
@@ -288,16 +296,27 @@ async def forget(store: Store, person: str | None, key: str) -> tuple[int, int]:
         _tell_no_more(connection, mine)
         emails.forget(connection, mine if person is None else {*mine, person})
         connection.execute(delete(webhooks).where(webhooks.c.by.in_(mine)))
+        unsaid = {"reporter": "", "by": "", "words": ""}
+        connection.execute(update(reports).where(reports.c.reporter.in_(mine)).values(unsaid))
+        if person is not None:
+            _note_change(connection)
         return games, gone
 
     return await store.in_one_go(write)
 
 
+class _Changed(Exception):
+    """Somebody else changed whose something is, before it could be locked."""
+
+
 async def _write(store: Store, write: Callable[[Connection], T]) -> T:
     try:
-        return await store.in_one_go(write)
+        for _ in range(TRIES):
+            with suppress(_Changed):
+                return await store.in_one_go(write)
     except IntegrityError:
         raise BadProof("this challenge or passkey was used before: begin again") from None
+    raise BadProof("this person is changing all the time: begin again")
 
 
 def _device(connection: Connection, key: str) -> DeviceRow | None:
@@ -313,8 +332,28 @@ def _lock(connection: Connection, *wanted: str) -> None:
             raise BadProof("this person was deleted meanwhile")
 
 
+def _lock_both(connection: Connection, credential: str, key: str) -> DeviceRow | None:
+    """Lock the persons of a passkey and of a device, before anything else; return the device."""
+    before = _owners(connection, credential, key)
+    for person in sorted(one for one in set(before) if one is not None):
+        connection.execute(select(persons.c.id).where(persons.c.id == person).with_for_update())
+    if _owners(connection, credential, key) != before:
+        raise _Changed
+    return _device(connection, key)
+
+
+def _owners(connection: Connection, credential: str, key: str) -> tuple[str | None, str | None]:
+    """Say whose a passkey and a device are at this moment."""
+    shown = select(passkeys.c.person).where(passkeys.c.id == credential)
+    held = select(devices.c.person).where(devices.c.key == key)
+    return connection.execute(shown).scalar(), connection.execute(held).scalar()
+
+
 def _spend(connection: Connection, answer: Answer, person: str) -> None:
-    connection.execute(delete(spent).where(spent.c.until < answer.served))
+    # Those that somebody else is forgetting just now are not waited for.
+    over = select(spent.c.challenge).where(spent.c.until < answer.served)
+    forgotten = spent.c.challenge.in_(over.with_for_update(skip_locked=True))
+    connection.execute(delete(spent).where(forgotten))
     row = {"challenge": answer.challenge, "until": answer.until, "key": answer.key}
     connection.execute(insert(spent), {**row, "person": person})
 
@@ -349,8 +388,7 @@ def _check_room(connection: Connection, person: str, table: Any, most: int) -> N
 
 
 def _merge(connection: Connection, gone: str, stays: str) -> None:
-    """Make two persons one."""
-    _lock(connection, gone)
+    """Make two persons one; both are locked."""
     for table, most in ((passkeys, MOST_PASSKEYS), (devices, MOST_DEVICES)):
         both = table.c.person.in_((gone, stays))
         count = connection.execute(select(func.count()).select_from(table).where(both))

@@ -1,8 +1,10 @@
 """What people reported to the operator, as the database keeps it."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, true, update
 
 from serai.server.storage.schema import reports
 from serai.server.storage.store import Store
@@ -34,6 +36,9 @@ class Report(Struct, frozen=True, kw_only=True):
     settled: float | None = None
     """When the operator was done with it."""
 
+    reporter: str = ""
+    """The hash of the key of whoever reported them; nothing: they have deleted themselves."""
+
 
 async def put_report(store: Store, report: Report) -> None:
     """Keep a report; it replaces an earlier one by the same person about the same person."""
@@ -57,10 +62,17 @@ async def settle_report(store: Store, report_id: str, now: float) -> bool:
 
 async def reports_at(store: Store, settled: bool) -> tuple[Report, ...]:
     """Return the reports that wait for the operator, oldest first; all of them if `settled`."""
+    return await _found(store, true() if settled else reports.c.settled.is_(None))
+
+
+async def reports_by(store: Store, of: Iterable[str]) -> tuple[Report, ...]:
+    """Return what whoever has these keys reported, oldest first."""
+    return await _found(store, reports.c.reporter.in_(list(of)))
+
+
+async def _found(store: Store, which: ColumnElement[bool]) -> tuple[Report, ...]:
     columns = [reports.c[name] for name in Report.__struct_fields__]
-    query = select(*columns).order_by(reports.c.at, reports.c.id)
-    if not settled:
-        query = query.where(reports.c.settled.is_(None))
+    query = select(*columns).where(which).order_by(reports.c.at, reports.c.id)
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).mappings().all()
     return tuple(Report(**row) for row in rows)

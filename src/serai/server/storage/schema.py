@@ -112,13 +112,15 @@ reports = Table(
     Column("by", String(96), nullable=False),
     Column("at", Double, nullable=False),
     Column("settled", Double),
+    Column("reporter", String(64), nullable=False, server_default=text("''")),
     Index("reports_by_table", "table_id"),
     sqlite_with_rowid=False,
 )
 """What people at tables reported to the operator, until it is settled.
 
 `said` is what the reported said last; `device` is the same wherever theirs is reported; `by` is the
-name of whoever reported them.
+name of whoever reported them, `reporter` the key of their device; both are empty, and `words`, once
+they have deleted themselves.
 """
 
 orders = Table(

@@ -31,6 +31,7 @@ from serai.server.protocol.me import (
     MyEmail,
     MyExport,
     MyGames,
+    MyReport,
     MyWebhook,
     NewPasskey,
     Passkey,
@@ -48,6 +49,7 @@ from serai.server.storage import persons as stored
 from serai.server.storage.alerts import subscriptions
 from serai.server.storage.emails import emails_of
 from serai.server.storage.persons import Answer, Known, PasskeyRow, PersonRow
+from serai.server.storage.reports import reports_by
 from serai.server.storage.webhooks import webhooks_by
 from serai.server.tables.keys import device_id, hashed
 from serai.server.tables.names import read_name
@@ -264,6 +266,7 @@ async def export(request: Asked) -> Response[MyExport]:
     owner = await owner_of(request)
     mailed = [] if owner is None else await emails_of(tables_of(request).store, (owner,))
     named = await webhooks_by(tables_of(request).store, caller.keys)
+    reported = await reports_by(tables_of(request).store, caller.keys)
     told = MyExport(
         version=EXPORT_VERSION,
         person=me.person,
@@ -271,6 +274,9 @@ async def export(request: Asked) -> Response[MyExport]:
         messages=tuple(one.endpoint for one in pushed),
         webhooks=tuple(MyWebhook(one.table_id, one.url, one.at) for one in named),
         emails=tuple(MyEmail(one.address, one.at, one.confirmed) for one in mailed),
+        reports=tuple(
+            MyReport(one.table_id, one.name, one.why, one.words, one.at) for one in reported
+        ),
     )
     headers = {"content-disposition": 'attachment; filename="serai-me.json"'}
     return Response(told, headers=headers)

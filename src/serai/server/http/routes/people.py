@@ -61,6 +61,7 @@ async def report(
         device=found.device,
         by=found.by,
         at=tables_of(request).world.time(),
+        reporter=min(caller.held),
     )
     await put_report(tables_of(request).store, told)
     return Reported(found.id)
