@@ -548,7 +548,7 @@ def _end(served: ServerThread, webhook: str) -> None:
     async def end() -> None:
         async with opened_store(served.config.database, 2) as (store, _):
             ended = update(webhooks).where(webhooks.c.id == webhook).values(ended=5.0, status=403)
-            await store.in_one_go(lambda connection: connection.execute(ended) and None)
+            await store.in_one_go(lambda connection: connection.execute(ended))
 
     asyncio.run(end())
 
