@@ -11,10 +11,14 @@ from msgspec.structs import replace
 
 from serai.arena import tournament
 from serai.arena.entrants import Entrant, Limits, sit_down
+from serai.arena.forfeits import Lost
 from serai.arena.programs import FLOOD
-from serai.arena.referee import Player
+from serai.arena.referee import Inside, Player, Table, referee
 from serai.arena.standings import report
 from serai.cli.tournament_page import page
+from serai.core.options import read_options
+from serai.core.random_bot import RandomBot
+from serai.core.registry import find_game
 from tests.arena.tournaments import PATIENT, plan, played, program
 
 BAD = {
@@ -150,3 +154,17 @@ def test_a_program_sees_little_of_the_environment(monkeypatch: pytest.MonkeyPatc
     told = first.lost[0].why
     assert "SECRET_OF_MINE" not in told
     assert "PATH" in json.loads(told.partition(": ")[2])
+
+
+def test_whoever_plays_a_forfeited_seat_has_chance_of_their_own() -> None:
+    """Not that of the bot they sit there for: a random bot in its place would play otherwise."""
+    game = find_game("camelup-1")
+    options = read_options(game, {})
+    table = Table(game, options, ("ada", "bo"), bytes(32), 1.0)
+    for seat in range(2):
+        both = [Inside(RandomBot()), Inside(RandomBot())]
+        here = referee(table, both).record
+        gone: list[Player | Lost] = [*both]
+        gone[seat] = Lost(seat, "crash", "", 0)
+        assert referee(table, gone).record.entries != here.entries
+        assert referee(table, gone).record == referee(table, gone).record

@@ -1,11 +1,12 @@
 """Ratings follow strength, their intervals the deals; the sequential test errs as often as said."""
 
+from math import log
 from random import Random
 
 import pytest
 
 from serai.arena import ratings, tournament
-from serai.arena.sequential import FEWEST, Question, answer
+from serai.arena.sequential import COIN, FEWEST, Question, answer
 from serai.arena.standings import report
 from serai.arena.tournament import Chunk, Deal, Game, Kept, Plan, differences, play_tournament
 from tests.arena.tournaments import forget, plan, played
@@ -121,6 +122,26 @@ def test_what_was_played_beyond_the_decision_does_not_count() -> None:
     assert first.deals < 40
     assert answer(question, sure + [-1.0] * 100) == first
     assert answer(question, [0.5] * (FEWEST - 1)).verdict == "open"
+
+
+def test_deals_that_all_end_alike_are_no_proof_at_once() -> None:
+    """Two bots that do the same differ in no deal: each then says as much as a coin toss."""
+    question = Question("a", "b", margin=0.05)
+    found = answer(question, [0.0] * 100)
+    assert (found.verdict, found.deals, found.difference) == ("open", 100, 0.0)
+    assert found.ratio == pytest.approx(-100 * 0.05**2 / (2 * COIN))
+    assert found.bound == pytest.approx(log(19))
+    assert answer(question, [0.0] * 1000).verdict == "not-better"
+    assert answer(question, [1.0] * 1000).deals == 16, "the first that is beyond the bound"
+
+
+def test_of_a_few_deals_nothing_is_said_and_from_then_on_something() -> None:
+    question = Question("a", "b", margin=0.3)
+    some = [0.9, 1.0] * FEWEST
+    few = answer(question, some[: FEWEST - 1])
+    assert (few.verdict, few.deals, few.difference, few.ratio) == ("open", FEWEST - 1, 0.0, 0.0)
+    assert answer(question, some).deals == FEWEST == 8
+    assert answer(question, [-each for each in some]).verdict == "not-better"
 
 
 def test_a_tournament_stops_when_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:

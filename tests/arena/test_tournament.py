@@ -90,6 +90,8 @@ def test_places_and_shares_of_a_game() -> None:
     assert lost.shares() == (0, 0, 1, 0)
     alone = replace(game, lost=tuple(Lost(seat, "crash", "", 0) for seat in range(4)))
     assert sum(alone.shares()) == 0
+    by_other_means = Game((0, 1, 2), (9, 5, 7), (1,))
+    assert by_other_means.order() == (1, 0, 2), "who wins by the rules is first"
 
 
 def test_a_bot_from_a_file_plays_as_it_would_inside() -> None:

@@ -362,3 +362,42 @@ def test_two_seats_cannot_have_the_same_fingerprint() -> None:
         check_dice(
             Dice(MARK, (mine,), (Sealed("Lea", mine.commitment),)), PROMISED, ["Zaid", "Lea"]
         )
+
+
+@pytest.mark.parametrize("place", ["shaken", "struck", "broken", "silent"])
+def test_names_go_in_order_wherever_they_stand(place: str) -> None:
+    """An order that somebody could choose would be dice to choose."""
+    old = commitment(OLD_SEED)
+    names = ("Lea", "Zaid")
+    both = {
+        "shaken": Dice(MARK, tuple(map(shaken, names))),
+        "struck": Dice(MARK, struck=tuple(Sealed(name, f"{name} sealed") for name in names)),
+        "broken": Dice(
+            MARK,
+            broken=(
+                Broken(
+                    old,
+                    OLD_SEED.hex(),
+                    tuple(shaken(name, promised=old) for name in names),
+                    (Sealed("Milo", "sealed"),),
+                ),
+            ),
+        ),
+        "silent": Dice(
+            MARK,
+            broken=(
+                Broken(
+                    old, OLD_SEED.hex(), (), tuple(Sealed(name, f"{name} sealed") for name in names)
+                ),
+            ),
+        ),
+    }[place]
+    check_dice(both, PROMISED, [*names, "Milo"])
+    if place in ("shaken", "struck"):
+        turned = replace(both, **{place: getattr(both, place)[::-1]})
+    else:
+        field = "shaken" if place == "broken" else "silent"
+        (before,) = both.broken
+        turned = replace(both, broken=(replace(before, **{field: getattr(before, field)[::-1]}),))
+    with pytest.raises(BadRecord, match="not in order"):
+        check_dice(turned, PROMISED, [*names, "Milo"])

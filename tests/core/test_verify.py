@@ -182,6 +182,18 @@ def test_no_line_may_be_longer_than_any_that_is_written() -> None:
             record.parse(b"".join(long))
 
 
+@pytest.mark.parametrize(("more", "is_read"), [(0, True), (1, False)])
+def test_a_line_may_have_as_many_bytes_as_it_may(more: int, is_read: bool) -> None:
+    head = again(played(), 0, b'"seats":', b'"seats": ')
+    lines = re.sub(rb',"chain":"[0-9a-f]{64}"', b"", head).splitlines(keepends=True)
+    lines[0] = lines[0][:-1] + b" " * (record.LINE_BYTES + more - len(lines[0][:-1])) + b"\n"
+    if is_read:
+        assert record.read(b"".join(lines)).header.seats[0].name == "Anna"
+    else:
+        with pytest.raises(BadRecord, match=f"this one has {record.LINE_BYTES + 1}"):
+            record.read(b"".join(lines))
+
+
 def test_a_game_whose_record_nobody_could_read_does_not_begin() -> None:
     position = "camelup-1 " + "x" * record.LINE_BYTES
     header = replace(WHOLE.header, position=position)

@@ -5,6 +5,7 @@ import contextlib
 import os
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +20,7 @@ from serai.review import advise, remark, review
 from serai.server.ops.app import make_app
 from serai.server.protocol.errors import Busy, TooFast
 from serai.server.runtime import reviews as desk
+from serai.server.runtime.review_worker import Job, Order, _queue
 from serai.server.runtime.reviews import Reviews
 from serai.server.storage.review_shelf import ReviewShelf
 from tests.server.guests import Guest
@@ -413,6 +415,21 @@ def test_the_coach_goes_before_reviews_and_is_bounded_too(tmp_path: Path) -> Non
         await reviews.stop()
 
     asyncio.run(wait())
+
+
+def test_whoever_waits_for_the_coach_goes_before_all_reviews() -> None:
+    jobs: deque[Job] = deque()
+    one, other, coached = (
+        Job(Order(name, "", coached=name == "coach")) for name in ("one", "other", "coach")
+    )
+    for job in (one, other, coached):
+        _queue(jobs, job)
+    assert list(jobs) == [coached, one, other]
+    _queue(jobs, jobs.popleft())
+    assert list(jobs) == [coached, one, other], "until it is told"
+    jobs.popleft()
+    _queue(jobs, jobs.popleft())
+    assert list(jobs) == [other, one], "reviews go in turns"
 
 
 def test_what_the_coach_found_is_not_kept_among_reviews(tmp_path: Path) -> None:

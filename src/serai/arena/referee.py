@@ -182,6 +182,8 @@ def referee(table: Table, players: Sequence[Player | Lost]) -> Refereed:
         seated[seat] = _substitute(table, seat)
 
     for seat, one in enumerate(seated):
+        if seat in lost:
+            continue  # Whoever plays it has begun, with chance of their own.
         try:
             one.begin(table, seat)
         except Forfeit as error:
