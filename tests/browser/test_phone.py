@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import QUICK, Open
 from tests.browser.playing import open_table, play_ahead, start_game, wait_turn
 
+RECORDS = Path(__file__).parents[1] / "records"
 SIZES = [(360, 640), (390, 844), (844, 390)]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 ALWAYS = (".caption", ".bar", ".bar .mine", ".bar button:not(.list *)", ".tab", ".top .turn")
@@ -161,3 +163,20 @@ def test_a_game_that_fills_no_tabs_of_its_own_has_its_table_and_its_log(open_pag
     page.locator(".tab[data-to=table]").tap()
     expect(page.locator("aside")).to_be_hidden()
     expect(page.get_by_role("region", name="Board")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "board"), [("camelup-2", "svg.board"), ("faraon", ".box")])
+def test_lessons_and_replays_show_the_whole_board(open_page: Open, game: str, board: str) -> None:
+    page = open_page(None, **PHONE)
+    record = sorted((RECORDS / game).glob("*.jsonl"))[0]
+    lost = []
+    for where in ("lesson", "replay"):
+        page.goto(f"/learn/{game}" if where == "lesson" else "/")
+        if where == "replay":
+            page.locator("input[type=file]").set_input_files(record)
+        expect(page.locator(board)).to_be_visible()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            lost += [(where, width, height, fault) for fault in out_of_sight(page, board)]
+    assert lost == []
