@@ -19,6 +19,7 @@ from serai.core.replay import replay
 from serai.core.reviewing import Review
 from serai.review import review
 from serai.server.http.gate import Gate
+from serai.server.ops.app import make_app
 from serai.server.protocol.answers import ReviewPart
 from serai.server.protocol.errors import Busy, NoReview, TooBig, TooFast
 from serai.server.protocol.limits import Limits
@@ -420,3 +421,74 @@ def test_a_record_that_was_changed_on_disk_is_not_taken(tmp_path: Path) -> None:
     kept = shelf.keep_record(b"one\n")
     (tmp_path / f"{kept}.jsonl").write_bytes(b"two\n")
     assert shelf.record(kept) is None
+
+
+# -- readiness ---------------------------------------------------------------------------------
+
+
+def test_a_process_is_ready_for_a_review_that_may_be_asked_for(tmp_path: Path) -> None:
+    """It is started once, loads what the game takes, and reviews with it."""
+    record = short_game()
+
+    async def wait() -> None:
+        reviews = Reviews(ReviewShelf(tmp_path))
+        try:
+            for _ in range(3):
+                reviews.expect("camelup-2")
+            assert not reviews.underway
+            while reviews._worker is None:
+                await asyncio.sleep(0.01)
+            first = reviews._worker
+            wanted = (key(1), "camelup-2", dump(record), len(record.entries), "home", Charges())
+            with reviews.waited_for(*wanted) as job:
+                found = await job.ended()
+            assert reviews._worker is first
+            assert msgspec.json.decode(found.split(b"\n")[-2])["seats"]
+            # With the process goes what it had loaded.
+            reviews._stop_worker()
+            assert not reviews._expected
+        finally:
+            await reviews.stop()
+
+    asyncio.run(wait())
+
+
+def test_a_process_without_work_ends_though_somebody_was_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "IDLE", 0.0)
+
+    async def work(reviews: Reviews) -> None:
+        reviews.expect("camelup-2")
+        while not reviews._expected:
+            await asyncio.sleep(0.01)
+        while reviews._worker is not None or reviews._expected:
+            await asyncio.sleep(0.01)
+
+    queue(work, tmp_path)
+
+
+def test_whoever_looks_at_the_result_may_press_review_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apps: list[Any] = []
+
+    def made(*arguments: Any) -> Any:
+        apps.append(make_app(*arguments))
+        return apps[-1]
+
+    monkeypatch.setattr("tests.server.inside.make_app", made)
+    with ServerThread(f"sqlite:///{tmp_path}/tables.db") as server:
+        guest = Guest(server.url)
+        settings = {"game": "faraon-solo", "seats": 1, "options": {"move_cap": 1}}
+        table = guest.open(settings=settings, names=["Zaid"], start=True)["table"]
+        while (told := guest.look(table))["table"]["phase"] != "over":
+            position = told["position"]
+            guest.do(table, "act", do=position["actions"][0], seq=position["seq"])
+        state = apps[0].state
+        assert guest.get(f"/api/tables/{table}/account").status_code == 200
+        assert not state.reviews._expected  # This server has nothing done beforehand.
+        state.config = replace(state.config, warm_up=True)
+        assert guest.get(f"/api/tables/{table}/account").status_code == 200
+        assert state.reviews._expected == {"faraon-solo"}
+        guest.http.close()
