@@ -86,6 +86,7 @@ def measured(*, expected: bool) -> tuple[float, float]:
     """Measure one game on a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
         serve = ["-m", "serai", "serve", "--port", "0", "--log-level", "error", "--bot-delay", "0"]
+        serve += ["--requests-per-second", "1000"]
         server = Process((*serve, "--database", f"sqlite:///{Path(folder) / 'tables.db'}"), None)
         try:
             wait_for_warm_up(server.process.pid)

@@ -14,12 +14,12 @@ LAST = 14
 """A game begins so many actions before the end of another, to be short."""
 
 
-def short_game() -> Record:
+def short_game(last: int = LAST) -> Record:
     """The last moments of a recorded game, played to another end."""
     whole = load(WHOLE)
     game = game_of(whole)
     turns = list(replay(game, whole))
-    position = game.position(turns[-LAST].before)
+    position = game.position(turns[-last].before)
     names = [sitter.name for sitter in whole.header.seats]
     match = Match(game, names, dealer=Dealer(bytes(32)), position=position)
     while not match.over:

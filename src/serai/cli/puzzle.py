@@ -73,7 +73,7 @@ def command(
     """Find the action that is clearly best: bots' games and recorded ones have such positions."""
     screen = Screen()
     if path is not None:
-        _make(screen, texts(language), game, path, count, seed or 0, records, most)
+        _make(screen, texts(language), game, path, count, seed or 0, records, most, kind)
         return
     kept = _solved()
     puzzle = _choose(which, of_today, game, kind, seed, kept)
@@ -221,6 +221,7 @@ def _make(
     seed: int,
     records: tuple[Path, ...],
     most: int,
+    only: str | None,
 ) -> None:
     """Make puzzles of a family of games; what was begun is resumed."""
     kit = _family(game or first_game())
@@ -231,7 +232,10 @@ def _make(
             "no-puzzles-made-of",
             game=kit.name,
         )
-    for puzzle in make(path, count, seed, records, most):
+    if only is not None:
+        puzzles_about(only, puzzles_of(kit.name, puzzles()))  # Refuse a kind that there is not.
+    kinds = () if only is None else (only,)
+    for puzzle in make(path, count, seed, records, most, *kinds):
         screen.tell(
             said.say("puzzle-told-made", id=puzzle.id, kind=puzzle.kind, rating=puzzle.rating)
         )

@@ -117,7 +117,8 @@ class Kit:
 
     make_puzzles: str | None = None
     """A function that makes such a file, or goes on with it:
-    `make_puzzles(path, count, seed, records, most)`, which yields each new puzzle."""
+    `make_puzzles(path, count, seed, records, most)`, which yields each new puzzle; a sixth argument
+    is the only kind that is wanted."""
 
     set_ups: str | None = None
     """Fixed positions to count from (`serai perft`), by ruleset and name."""

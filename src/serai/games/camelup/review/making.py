@@ -75,9 +75,16 @@ class Progress(Struct):
 
 
 def make_puzzles(
-    path: Path, count: int, seed: int, records: Sequence[Path], most: int
+    path: Path,
+    count: int,
+    seed: int,
+    records: Sequence[Path],
+    most: int,
+    only: str | None = None,
 ) -> Iterator[Puzzle]:
-    """Add puzzles to a file until it has this many; what was begun is resumed.
+    """Add puzzles to a file until it has this many, `only` of one kind if that is given.
+
+    What was begun is resumed.
 
     Positions are taken from the records first, then from games between bots by the seed, up to
     `most`. How far that has come is kept in a file beside the puzzles.
@@ -87,7 +94,7 @@ def make_puzzles(
     found = {p.id: p for p in read_puzzles(path.read_bytes(), str(path))} if path.exists() else {}
     if marks.exists():
         progress = msgspec.json.decode(marks.read_bytes(), type=Progress)
-    room = _Room(count, found.values())
+    room = _Room(count, found.values(), only)
     known = list(recorded(records))
     while len(found) < count and progress.next < most:
         number = progress.next
@@ -108,8 +115,9 @@ def make_puzzles(
 class _Room:
     """What is still wanted: some of every kind and edition, and not too many easy ones."""
 
-    def __init__(self, count: int, found: Any) -> None:
+    def __init__(self, count: int, found: Any, only: str | None) -> None:
         self._count = count
+        self._only = only
         self._taken: Counter[tuple[str, str]] = Counter()
         self._easy: Counter[tuple[str, str]] = Counter()
         for puzzle in found:
@@ -121,7 +129,8 @@ class _Room:
         return ceil(self._count * SHARES.get(kind, 0.0) / halves)
 
     def wants(self, game: str, kind: str) -> bool:
-        return self._taken[game, kind] < self._most(kind)
+        asked_for = self._only in (None, kind)
+        return asked_for and self._taken[game, kind] < self._most(kind)
 
     def wants_easy(self, game: str, kind: str) -> bool:
         return self._easy[game, kind] < ceil(self._most(kind) * EASY)

@@ -86,15 +86,22 @@ class Found(NamedTuple):
 
 
 def make_puzzles(
-    path: Path, count: int, seed: int, records: Sequence[Path], most: int
+    path: Path,
+    count: int,
+    seed: int,
+    records: Sequence[Path],
+    most: int,
+    only: str | None = None,
 ) -> Iterator[Puzzle]:
-    """Add puzzles to a file until it has this many; what was begun is resumed.
+    """Add puzzles to a file until it has this many, `only` of one kind if that is given.
+
+    What was begun is resumed.
 
     Positions are taken from the records first, then from games between bots by the seed, `most`
     games in all.
     """
     known = read_puzzles(path.read_bytes(), str(path)) if path.exists() else ()
-    room = _Room(count, known)
+    room = _Room(count, known, only)
     ids = {puzzle.id for puzzle in known}
     for number, (game, record) in zip(range(most), _games(seed, records), strict=False):
         if len(ids) >= count:
@@ -126,8 +133,9 @@ def _games(seed: int, records: Sequence[Path]) -> Iterator[tuple[Faraon, Record]
 class _Room:
     """What is still wanted: some of every kind, and not too many easy ones."""
 
-    def __init__(self, count: int, found: Iterable[Puzzle]) -> None:
+    def __init__(self, count: int, found: Iterable[Puzzle], only: str | None) -> None:
         self._count = count
+        self._only = only
         self._taken: Counter[str] = Counter()
         self._easy: Counter[str] = Counter()
         for puzzle in found:
@@ -136,7 +144,7 @@ class _Room:
     def wants(self, kind: str, rating: int) -> bool:
         """Whether another one is wanted."""
         most = ceil(self._count * SHARES[kind])
-        if self._taken[kind] >= most:
+        if self._taken[kind] >= most or self._only not in (None, kind):
             return False
         return rating > 1 or self._easy[kind] < ceil(most * EASY)
 
