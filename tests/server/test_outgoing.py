@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import socket
 import ssl
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -210,6 +212,65 @@ def test_no_proxy_of_the_environment_is_asked(
             monkeypatch.setenv(name, proxy.url)
         assert sent(receiver).status == 201
         assert not proxy.received
+
+
+# -- servers that answer to do harm ----------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def pouring(first: bytes, again: bytes) -> Iterator[tuple[str, list[int]]]:
+    """A server that answers without end; how many bytes it got rid of."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    poured = [0]
+
+    def pour() -> None:
+        with contextlib.suppress(OSError):
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(10_000)
+                connection.sendall(first)
+                while True:
+                    connection.sendall(again)
+                    poured[0] += len(again)
+
+    thread = threading.Thread(target=pour)
+    thread.start()
+    try:
+        yield f"127.0.0.1:{listening.getsockname()[1]}", poured
+    finally:
+        listening.close()
+        thread.join(10)
+        assert not thread.is_alive(), "the connection was closed"
+
+
+MUCH = 32 * 1024 * 1024
+"""Far more bytes than the system's buffers take without anybody reading."""
+
+
+@pytest.mark.parametrize(
+    ("first", "again", "status"),
+    [
+        (b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 65_536, 200),
+        (b"HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n", b"\x1f\x8b" * 32_768, 200),
+        (b"HTTP/1.1 200 OK\r\n", b"x-more: " + b"y" * 65_536 + b"\r\n", None),
+        (b"HTTP/1.1 200 OK\r\nx-long: ", b"y" * 65_536, None),
+        (b"", b"HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n" * 1000, None),
+    ],
+    ids=["body", "packed", "headers", "header", "hints"],
+)
+def test_an_answer_without_end_is_not_read_to_its_end(
+    first: bytes, again: bytes, status: int | None
+) -> None:
+    with pouring(first, again) as (host, poured):
+        outgoing = Outgoing({host}, patience=1.0)
+        began = time.monotonic()
+        if status is None:
+            with pytest.raises(Unanswered):
+                asyncio.run(outgoing.post(f"http://{host}/", b"", {}))
+        else:
+            assert asyncio.run(outgoing.post(f"http://{host}/", b"", {})).status == status
+            assert poured[0] < MUCH
+        assert time.monotonic() - began < 10
 
 
 # -- certificates ----------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from sqlalchemy import update
 
 from serai.server.alerts.channels import Channel
 from serai.server.alerts.desk import AGAIN
-from serai.server.alerts.outgoing import Outgoing
+from serai.server.alerts.outgoing import Forbidden, Outgoing, Target, Unreached
 from serai.server.alerts.webhooks import Webhooks, kind_of
 from serai.server.ops.json_logs import set_up
 from serai.server.protocol.absence import TELL_AFTER
@@ -578,6 +578,29 @@ def test_only_public_addresses_are_taken(ada: Guest, receiver: Receiver, bad: st
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-address"), answer.text
     assert ada.get(path).json()["webhooks"] == []
     assert not receiver.received
+
+
+def test_a_refusal_tells_nothing_of_the_network_of_the_operator(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that leads to a private address sounds as one that leads nowhere."""
+
+    async def resolve(_: Outgoing, target: Target) -> str:
+        if target.host == "nowhere.example.org":
+            raise Unreached("it has no address")
+        raise Forbidden("it is not on the public internet")
+
+    monkeypatch.setattr(Outgoing, "_address", resolve)
+    with ServerThread(f"sqlite:///{tmp_path / 'x.db'}") as server:
+        guest = Guest(server.url)
+        try:
+            path = f"/api/tables/{opened(guest)}/webhooks"
+            names = ("intranet", "nowhere")
+            told = [guest.post(path, {"url": f"https://{n}.example.org/"}).json() for n in names]
+        finally:
+            guest.http.close()
+    assert told[0] == told[1]
+    assert told[0]["code"] == "not-taken"
 
 
 def test_nobody_has_many_servers_written_to(ada: Guest, receiver: Receiver) -> None:

@@ -116,7 +116,9 @@ async def _greet(request: Asked, table: TableState, one: Webhook) -> None:
     game = known.say(name) if known.has(name) else table.game.title
     outcome = await request.app.state.webhooks.greet(one, game)
     if outcome.how != "sent":
-        raise NotTaken(f"the channel did not take a message: {outcome.why}")
+        # Whether a name leads into the operator's network, or nowhere, is nobody's business.
+        why = f"status {outcome.status}" if outcome.status else "nobody took it there"
+        raise NotTaken(f"the channel did not take a message: {why}")
 
 
 async def _told(request: Asked, table: TableState) -> Webhooks:
