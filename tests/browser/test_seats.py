@@ -25,6 +25,14 @@ SPILT = """() => [...document.querySelectorAll('.players li')].flatMap((row) => 
 })"""
 
 
+CUT_SHORT = """() => {
+  // Whoever begins has a flag beside the name, which may be as long as a bot's.
+  document.querySelector('.players li:has(.marker) b').textContent = 'Tamarind'
+  return [...document.querySelectorAll('.players .line b')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)
+}"""
+
+
 def test_eight_seats_fit_a_laptop(open_page: Open) -> None:
     page = open_page(None)
     table = open_table(page, "camelup-2", 7)
@@ -48,6 +56,7 @@ def test_eight_seats_fit_a_laptop(open_page: Open) -> None:
             expect(row).to_be_in_viewport(ratio=1)
         expect(page.locator(".bar .roll")).to_be_in_viewport(ratio=1)
         assert page.evaluate(SPILT) == []
+        assert page.evaluate(CUT_SHORT) == []
     bands = [
         row.evaluate("row => row.style.getPropertyValue('--band')")
         for row in page.locator(".players li.joined").all()
