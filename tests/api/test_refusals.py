@@ -409,6 +409,7 @@ REMOTE: dict[str, dict[str, Any]] = {
     "act": {"do": "roll", "seq": 1},
     "ask": {"command": Ready()},
     "back": {},
+    "coach": {"level": "nudge", "seq": 1, "action": "roll"},
     "dice": {},
     "listen": {"since": 0, "lost": None},
     "look": {},
