@@ -13,6 +13,7 @@ from tests.browser.playing import start_game, tap, wait_turn
 
 RECORDS = Path(__file__).parents[1] / "records"
 ONE_LINE = 60
+TWO_LINES = 125
 
 
 @pytest.fixture
@@ -53,6 +54,7 @@ def test_there_is_one_line_above_a_replay_on_every_screen(
         tall = page.locator(".top").evaluate("(bar) => bar.clientHeight")
         assert tall <= ONE_LINE, (width, height)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.locator(".controls").evaluate("(bar) => bar.clientHeight") <= TWO_LINES
 
 
 def test_a_finished_game_by_link(open_page: Open, finished: str) -> None:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open
+from serai.texts import LANGUAGES
+from tests.browser.conftest import QUICK, Open
 from tests.browser.playing import open_table, play_ahead, start_game, wait_turn
 
 LAPTOPS = [(1440, 900), (1366, 768)]
@@ -63,6 +64,19 @@ def test_eight_seats_fit_a_laptop(open_page: Open) -> None:
     ]
     assert bands
     assert all(bands.count(band) == 2 for band in bands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_is_in_sight_on_a_low_laptop(open_page: Open, language: str) -> None:
+    page = open_page(None, QUICK | {"confirm": True, "language": language})
+    page.set_viewport_size({"width": 1280, "height": 800})
+    start_game(page, "camelup-2", 7, options={"first": 0})
+    wait_turn(page)
+    actions = page.locator(".kinds .button")
+    expect(actions).to_have_count(5)
+    for action in actions.all():
+        expect(action).to_be_in_viewport(ratio=1)
+        assert action.evaluate("(button) => button.scrollWidth <= button.clientWidth")
 
 
 @pytest.mark.parametrize(("game", "camels"), [("camelup-1", 5), ("camelup-2", 7)])

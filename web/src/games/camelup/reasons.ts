@@ -8,6 +8,8 @@ export interface Table {
   /** Every legal action; empty when it is not the reader's turn. */
   actions: readonly Action[]
   names: readonly string[]
+  /** Which seats are a bot's. */
+  bots: readonly boolean[]
   /** The seat whose view the reader has. */
   me: number | null
 }
