@@ -187,6 +187,23 @@ def test_the_log_keeps_what_the_game_lets_one_know_and_tells_all_in_the_end(page
     expect(page.locator(".seat .score")).to_have_count(0)  # alone one counts cards
 
 
+def test_a_lost_connection_leaves_the_log_what_it_may_keep(page: Page) -> None:
+    start_game(page, "faraon", 1, "notebook")
+    player = Player(page)
+    sight = player.on_turn()
+    log = page.locator(".log[role=region]")
+    won = re.compile("wins? a card")
+    while not won.search(log.inner_text()):
+        page.click(f'[data-do="{player.random.choice(sight.actions)}"]')
+        sight = player.on_turn(sight)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=10_000)
+    player.on_turn()
+    expect(log).to_contain_text(won)
+
+
 @rule("FA-43", "FX-15")
 def test_the_values_of_the_cards_and_the_explorers_add_up_to_the_points(page: Page) -> None:
     table = open_table(page, "faraon-expert", 2, "notebook")

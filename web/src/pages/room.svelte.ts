@@ -200,7 +200,9 @@ export class Room implements Listener {
     this.waiting = 0
     this.later = null
     this.moving = false
-    if (whole) this.log = []
+    // Nobody is told again what is past in a game of memory: what one may know of it is kept.
+    const kept = this.memory && !this.connection.behind
+    if (whole) this.log = kept ? this.log.flatMap((entry) => this.past(entry)) : []
     this.overtakenBy(moves)
     const known = this.log.at(-1)?.seq ?? -1
     this.remember(moves.filter((move) => move.seq > known).flatMap(entries))
