@@ -7,7 +7,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from serai.core.record import load
+import serai
+from serai.core.record import dump, load
 from tests.cli.running import Terminal, at_terminal
 
 SMALL = (24, 80)
@@ -114,6 +115,21 @@ def test_a_long_log_is_shown_in_a_pager(tmp_path: Path) -> None:
         child.sendline("roll")
     child.expect("Anna> ")
     leave(child)
+
+
+def test_a_moment_of_a_replay_fits_the_screen(tmp_path: Path) -> None:
+    table = serai.table("camelup-2", [f"Player {number}" for number in range(8)])
+    serai.play(table, ["random"] * 8)
+    record = tmp_path / "eight.jsonl"
+    record.write_bytes(dump(table.record))
+    child = at_terminal(tmp_path, "replay", str(record), size=SMALL)
+    for _ in range(3):
+        child.expect("q leave > ")
+        lines = plain(child.before).replace("\r", "").split("\n")
+        moment = lines[max(at for at, line in enumerate(lines) if line.startswith("──")) :]
+        assert len(moment) <= SMALL[0]
+        child.send("\r")
+    child.close(force=True)
 
 
 def test_enter_draws_the_table_again(tmp_path: Path) -> None:

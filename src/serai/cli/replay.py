@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Group as Lines
+from rich.console import RenderableType
 from rich.rule import Rule
+from rich.text import Text
 
 from serai.cli.help import Command
 from serai.cli.language import language_option
@@ -15,6 +18,7 @@ from serai.core.game import Event, Game
 from serai.core.options import read_options
 from serai.core.registry import game_of
 from serai.core.replay import replay, start
+from serai.core.visible import visible
 from serai.terminal.drawing import Drawing, drawing
 from serai.terminal.screen import Screen
 
@@ -40,10 +44,13 @@ def command(path: Path, as_log: bool, as_json: bool, language: str) -> None:
     look = drawing(game, names, read_options(game, kept.header.options), language)
     if as_log or not sys.stdin.isatty():
         for _, events in moments:
-            _tell(screen, look, events)
+            for sentence in _sentences(look, events):
+                screen.tell(sentence, wrap=False)
         return
     _step_through(screen, game, look, kept, moments)
 
+
+_PROMPT_LINES = 2
 
 Moments = list[tuple[Any, tuple[Event, ...]]]
 """Each state of a game with the events that led to it."""
@@ -64,10 +71,8 @@ def _print_json(
         screen.json({**line, "events": events})
 
 
-def _tell(screen: Screen, look: Drawing[Any], events: tuple[Event, ...]) -> None:
-    for event in events:
-        for sentence in look.sentences(event, None):
-            screen.tell(sentence, wrap=False)
+def _sentences(look: Drawing[Any], events: tuple[Event, ...]) -> list[str]:
+    return [sentence for event in events for sentence in look.sentences(event, None)]
 
 
 def _step_through(
@@ -83,14 +88,16 @@ def _step_through(
     at = _first_turn(kept)
     while True:
         state, events = moments[at]
-        screen.print(Rule(say("terminal-replay-at", number=at, last=last), style="dim"))
+        told: list[RenderableType] = [
+            Rule(say("terminal-replay-at", number=at, last=last), style="dim")
+        ]
         if at:
             entry = kept.entries[at - 1]
             who = say("terminal-replay-chance") if entry.by == "chance" else look.names[entry.by]
-            screen.tell(f"{who}: {entry.do}", "bold")
-        _tell(screen, look, events)
+            told.append(Text(visible(f"{who}: {entry.do}"), "bold"))
+        told += [Text(visible(sentence)) for sentence in _sentences(look, events)]
         # A record is the whole truth, so every hand is open.
-        screen.print(look.table(game.reveal(state)))
+        screen.print(_fitting(screen, look, Lines(*told), game.reveal(state)))
         try:
             screen.print()
             word = screen.ask(f"{say('terminal-replay-keys')} > ", "dim").strip().lower()
@@ -100,6 +107,20 @@ def _step_through(
         if word in ("q", "quit"):
             return
         at = _target(word, at, last)
+
+
+def _fitting(screen: Screen, look: Drawing[Any], told: RenderableType, view: Any) -> RenderableType:
+    """Draw the table under what is told, closer together if else it would not fit the screen."""
+
+    def height(drawn: RenderableType) -> int:
+        return len(screen.render_lines(drawn, pad=False))
+
+    roomy = Lines(told, look.table(view))
+    close = look.close(view, ())
+    if close is None or height(roomy) + _PROMPT_LINES <= screen.height:
+        return roomy
+    tight = Lines(told, *close)
+    return min(tight, roomy, key=height)
 
 
 def _first_turn(kept: record.Record) -> int:
