@@ -193,6 +193,10 @@ def test_programs_are_told_what_the_protocol_says(tmp_path: Path) -> None:
         assert other["type"] == "update"
         assert other["seq"] == one["seq"] + 1 == other["position"]["seq"] == other["move"]["seq"]
     assert told[-1]["position"]["to_act"] is None
+    for message in told:
+        move = message["move"]
+        assert (move["by"] is None) == (message["type"] == "welcome")
+        assert move["how"] == ("dealer" if move["by"] is None else "bot")
     page = (JAVASCRIPT.parents[2] / "docs" / "reference" / "protocol.md").read_text("utf-8")
     section = page.partition("## Programs that play in tournaments")[2].partition("\n## ")[0]
     for field in {*first, *first["move"], *first["position"]}:
