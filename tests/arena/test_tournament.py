@@ -322,7 +322,10 @@ def test_the_command_plays_keeps_and_goes_on(
     assert "leave out --bot" in str(run(*line, "--resume", "kept").exception)
     assert "records need a folder" in str(run(*line, "--records").exception)
     assert "--sprt compares two bots" in str(run(*line, "--sprt", "random").exception)
-    assert "nobody called 'x' enters" in str(run(*line, "--sprt", "random,x").exception)
+    nobody = run(*line, "--sprt", "random,x").exception
+    assert isinstance(nobody, BadSetup)
+    assert (nobody.reason.code, nobody.reason.arguments["name"]) == ("no-such-entrant", "x")
+    assert "nobody called 'x' enters" in str(nobody)
     assert "at least 2 bots" in str(run("tournament", "--bot", "random").exception)
     assert "at least 1 deal" in str(run("tournament", "--deals", "0").exception)
 

@@ -16,6 +16,12 @@ def test_simulate_tells_shares_with_their_interval(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
+def test_simulate_says_how_many_games_would_be_fair(tmp_path: Path) -> None:
+    done = serai(tmp_path, *ARGUMENTS, "--games", "4")
+    assert "on the last deal: 6 games would complete it." in done.stdout
+    assert "would complete it" not in serai(tmp_path, *ARGUMENTS, "--games", "6").stdout
+
+
 def test_the_same_seed_gives_the_same_figures(tmp_path: Path) -> None:
     told = []
     for processes in ("1", "2"):

@@ -102,6 +102,7 @@ def test_whoever_listens_hears_what_was_missed_and_what_happens(client: Client) 
     assert [move.by for move in welcome.missed] == [None]
     seen = Seen(welcome)
     assert (seen.seat, seen.names, seen.over) == (0, ["Anna", "Bruno"], False)
+    assert repr(seen) == f"<Seen of {opened.table}: playing, at {welcome.seq}>"
     assert seen.position is not None
     anna.act("roll", seen.position.seq)
     for message in heard:

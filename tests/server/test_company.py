@@ -202,7 +202,7 @@ def test_the_operator_reads_what_is_reported_and_settles_it(
     assert told == (table, 2, "Lea", "Zaid", "words")
     assert "\x1b" not in one["words"]
     # The same once more replaces it; the other way round is another one.
-    assert report(host, table, 2, why="stalling").json()["id"] == one["id"]
+    assert report(host, table, 2, why="stalling", words="too slow").json()["id"] == one["id"]
     assert report(lea, table, 0, why="name").json()["id"] != one["id"]
     assert [each["why"] for each in listed(here, tmp_path)] == ["stalling", "name"]
     # At another table, under another name: the same device.
@@ -216,6 +216,10 @@ def test_the_operator_reads_what_is_reported_and_settles_it(
     shown = serai(tmp_path, "admin", "reports", *where).stdout
     assert f"{one['id']}, " in shown
     assert "Lea was reported by Zaid for holding up the game" in shown
+    # Who says a line stands before it.
+    assert "\n  Zaid: too slow\n" in shown
+    assert shown.count("\n  Lea: number ") == 5
+    assert "\n  Lea: [cry]\n" in shown
     assert serai(tmp_path, "admin", "settle", one["id"], *where).returncode == 0
     again = serai(tmp_path, "admin", "settle", one["id"], *where)
     assert (again.returncode, "waits for you" in again.stderr) == (2, True), again.stderr

@@ -35,6 +35,10 @@ class Seen:
         self.behind = False
         """Whether the server came back with less than it had told us."""
 
+    def __repr__(self) -> str:
+        """Say which table it is, and how far its game has come."""
+        return f"<Seen of {self.table.id}: {self.table.phase}, at {self.seq}>"
+
     def take_in(self, message: ServerMessage) -> tuple[Move, ...]:
         """Apply a message; return the moves it contains."""
         match message:
