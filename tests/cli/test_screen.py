@@ -126,7 +126,8 @@ def test_a_moment_of_a_replay_fits_the_screen(tmp_path: Path) -> None:
     for _ in range(3):
         child.expect("q leave > ")
         lines = plain(child.before).replace("\r", "").split("\n")
-        moment = lines[max(at for at, line in enumerate(lines) if line.startswith("──")) :]
+        rules = [at for at, line in enumerate(lines) if re.search(r"─ \d+ .* ─", line)]
+        moment = lines[rules[-1] :]
         assert len(moment) <= SMALL[0]
         child.send("\r")
     child.close(force=True)
