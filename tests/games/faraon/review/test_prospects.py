@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from fractions import Fraction
+from sys import getsizeof
 
 import pytest
 
@@ -103,3 +104,19 @@ def test_the_mummy_costs_its_holder_a_turn() -> None:
     free, held = (turned_up(Moment(2, 0, card, ".", mummy)) for mummy in (-1, 0))
     assert held.points == free.points[::-1]
     assert prospects.searching(Moment(2, 0, (), "", 0), 4, found=True).points[1] > 3
+
+
+MOST_KEPT = 512 << 20
+"""Bytes that a process which reviews game after game may keep of them."""
+
+
+def test_whoever_reviews_game_after_game_keeps_a_bounded_part_of_them() -> None:
+    """However many games there are; a table of five has the largest futures."""
+    whole = Stack(6, 2, 2, ((1, 0.25), (2, 0.25), (3, 0.25), (4, 0.25)), 10)
+    found = turned_up(Moment(5, 10, (whole, whole._replace(base=0)), "."))
+    size = sum(getsizeof(spread.chances) for spread in found.margins)
+    assert size > 1000
+    for kept_futures in (prospects.searching, prospects.coming, prospects.turned_up):
+        most = kept_futures.cache_info().maxsize
+        assert most is not None
+        assert most * size < MOST_KEPT / 3

@@ -8,6 +8,7 @@ card by card: the points every seat can expect, and how likely every margin betw
 Seats are counted from the one on turn.
 """
 
+from array import array
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -59,6 +60,11 @@ class Stack(NamedTuple):
         return Stack(plain, scorpions, duels, values, max(base - 1, 0))
 
 
+KEPT = 1 << 13
+"""How many futures of each kind are kept. A game of five seats in the expert variant has some nine
+thousand, of six kilobytes each; whoever reviews game after game must not take ever more."""
+
+
 class Moment(NamedTuple):
     """A moment of the game."""
 
@@ -87,7 +93,8 @@ class Spread(NamedTuple):
     """How likely each number is, from `low` on."""
 
     low: int
-    chances: tuple[float, ...]
+    chances: "array[float]"
+    """Eight bytes each: very many are kept."""
 
 
 class Future(NamedTuple):
@@ -120,7 +127,7 @@ def _turned(seats: int, by: int) -> tuple[tuple[int, bool], ...]:
 
 def nothing(seats: int) -> Future:
     """Return the future in which nobody gets anything."""
-    return Future((0.0,) * seats, (Spread(0, (1.0,)),) * len(pairs(seats)))
+    return Future((0.0,) * seats, (Spread(0, array("d", (1.0,))),) * len(pairs(seats)))
 
 
 Branch = tuple[float, tuple[int, ...], int, Future]
@@ -147,7 +154,7 @@ def mixed(seats: int, branches: list[Branch]) -> Future:
     return Future(tuple(points), tuple(margins))
 
 
-def _sum(parts: list[tuple[float, int, tuple[float, ...]]]) -> Spread:
+def _sum(parts: list[tuple[float, int, "array[float]"]]) -> Spread:
     if len(parts) == 1 and parts[0][0] == 1:
         return Spread(*parts[0][1:])
     least = min(low for _, low, _ in parts)
@@ -157,13 +164,13 @@ def _sum(parts: list[tuple[float, int, tuple[float, ...]]]) -> Spread:
         start = low - least
         for place, value in enumerate(chances, start):
             found[place] += chance * value
-    return Spread(least, tuple(found))
+    return Spread(least, array("d", found))
 
 
 # -- what happens between cards ------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=KEPT)
 def searching(moment: Moment, points: int, *, found: bool) -> Future:
     """Return what follows when a seat looks for the open card, found before or not."""
     seats = moment.seats
@@ -206,7 +213,7 @@ def moved(seats: int, points: int, giver: int, to: int) -> tuple[int, ...]:
     return tuple((points if s == to else 0) - (points if s == giver else 0) for s in range(seats))
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=KEPT)
 def coming(moment: Moment) -> Future:
     """Return what follows when a card was won and its back says what happens now. [FA-23]"""
     seats = moment.seats
@@ -237,7 +244,7 @@ def fought(
     return moved(moment.seats, points, loser, winner), by, turned_up(moment.passed(by))
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=KEPT)
 def turned_up(moment: Moment) -> Future:
     """Return what follows when the next card is turned up by the seat on turn."""
     seats = moment.seats
