@@ -46,6 +46,7 @@ help-keys = Keys
 key-arrows = Move around the board, or slide the pieces on it
 key-confirm = Confirm your choice
 key-cancel = Cancel, or skip an animation
+key-coach = Ask the coach, at tables that have one
 key-mute = Sound on or off
 key-help = This help
 

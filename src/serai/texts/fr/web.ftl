@@ -46,6 +46,7 @@ help-keys = Touches
 key-arrows = Se déplacer sur le plateau, ou faire glisser les pièces
 key-confirm = Confirmer le choix
 key-cancel = Annuler, ou passer une animation
+key-coach = Consulter le coach, aux tables qui en ont un
 key-mute = Activer ou couper le son
 key-help = Cette aide
 

@@ -46,6 +46,7 @@ help-keys = Tasti
 key-arrows = Muoviti sul tabellone, o fai scorrere i pezzi
 key-confirm = Conferma la scelta
 key-cancel = Annulla, o salta un’animazione
+key-coach = Chiedi al coach, ai tavoli che ne hanno uno
 key-mute = Attiva o disattiva l’audio
 key-help = Questo aiuto
 
