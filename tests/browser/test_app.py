@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,8 +20,10 @@ from tests.browser.conftest import Open
 from tests.server.inside import ServerThread
 from tests.server.receiving import Browser, Receiver, receiving
 from tests.server.staged import Stage
+from web.build import environment
 
 RECORDS = Path(__file__).parents[1] / "records"
+WEB = Path(__file__).parents[2] / "web"
 GAME = {"game": "camelup-2", "seats": 3, "stand_in": None}
 
 CONTROLLED = """async () => {
@@ -424,6 +428,100 @@ def test_a_newer_build_takes_over_and_no_table_is_lost(
         expect(page.locator(".game")).to_be_visible()
         assert page.url.endswith(f"/t/{table}")
         expect(bar).to_have_count(0)
+
+
+def built_anew(folder: Path) -> Path:
+    """Build a client of other sources: another first page, and another part that is loaded late."""
+    sources = folder / "web"
+    shutil.copytree(WEB, sources, ignore=shutil.ignore_patterns("node_modules"))
+    (sources / "node_modules").symlink_to(WEB / "node_modules")
+    package = folder / "src" / "serai"
+    package.mkdir(parents=True)
+    for part in ("texts", "games"):
+        (package / part).symlink_to(WEB.parent / "src" / "serai" / part)
+    for page, before in (("Home", '<div class="home">'), ("AlertsDialog", "{#await loading then}")):
+        file = sources / "src" / "pages" / f"{page}.svelte"
+        text = file.read_text("utf-8")
+        assert before in text
+        file.write_text(text.replace(before, f'<i data-newer="{page}" hidden></i>\n{before}', 1))
+    found = environment() | {"SERAI_WEB_OUT": str(folder / "built")}
+    npm = shutil.which("npm", path=found["PATH"])
+    assert npm is not None
+    subprocess.run([npm, "run", "build"], cwd=sources, env=found, check=True, capture_output=True)
+    return folder / "built"
+
+
+def serve_from(pages: Pages, folder: Path) -> None:
+    """Serve another build from now on, and nothing of the one before."""
+    pages._pages.clear()
+    pages._tables.clear()
+    pages._read(folder, "")
+    pages.index = pages._pages["index.html"]
+
+
+WAITS = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const builds = (await caches.keys()).filter((name) => name.startsWith('serai-client-'))
+  return [registration.waiting !== null, builds.length]
+}"""
+"""Whether a newer service worker waits, and how many builds are kept."""
+
+
+@pytest.mark.slow
+def test_of_two_real_builds_the_newer_one_waits_for_whoever_plays(
+    tmp_path: Path, open_page: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An update reaches pages one by one; its service worker when the last of them is closed."""
+    newer = built_anew(tmp_path / "newer")
+    pages, stage = Pages(), Stage()
+    monkeypatch.setattr("serai.server.ops.app.client", lambda: pages)
+    with ServerThread(f"sqlite:///{tmp_path / 'tables.db'}", world=stage.world) as server:
+        app = App(server, stage, open_page)
+        page = app.page()
+        table, other = app.table(page)
+        other.close()
+        page.goto(f"/t/{table}")
+        expect(page.locator(".game")).to_be_visible()
+        at_home = page.context.new_page()
+        at_home.goto("/")
+        expect(at_home.get_by_role("heading", name="The games")).to_be_visible()
+        marked = at_home.locator("[data-newer=Home]")
+        expect(marked).to_have_count(0)
+
+        serve_from(pages, newer)
+        again(page)
+        expect(marked).to_have_count(1)
+        assert page.evaluate(WAITS) == [True, 2], "the worker of the older build stays in charge"
+        for _ in range(3):  # No way leads into nothing meanwhile.
+            at_home.goto("/rules")
+            expect(at_home.get_by_role("heading", level=2).first).to_be_visible()
+            at_home.goto("/")
+            expect(marked).to_have_count(1)
+        # The table goes on with its own build, parts that the server has no more included.
+        page.get_by_role("button", name="Table and links").click()
+        page.get_by_role("button", name="Messages when it is my turn").click()
+        expect(page.get_by_role("dialog").get_by_text("Nothing at night")).to_be_visible()
+        expect(page.locator("[data-newer]")).to_have_count(0)
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Load it").click()
+        page.wait_for_function("() => !document.querySelector('.bar .button')")
+        expect(page.locator(".game")).to_be_visible()
+        assert page.url.endswith(f"/t/{table}"), "the table is where it was"
+        page.get_by_role("button", name="Table and links").click()
+        page.get_by_role("button", name="Messages when it is my turn").click()
+        expect(page.locator("[data-newer=AlertsDialog]")).to_have_count(1)
+
+        context = page.context
+        page.close()
+        at_home.close()
+        last = context.new_page()
+        last.goto("/")
+        expect(last.locator("[data-newer=Home]")).to_have_count(1)
+        last.wait_for_function(f"async () => !(await ({WAITS})())[0]")
+        server.stop()
+        last.goto("/")
+        expect(last.locator("[data-newer=Home]")).to_have_count(1)
+        expect(last.get_by_role("heading", name="No connection")).to_be_visible()
 
 
 def test_the_app_can_be_put_on_the_home_screen_and_says_so_once(app: App) -> None:

@@ -134,6 +134,23 @@ def test_pictures_are_said_seen_hidden_and_kept(open_page: Open) -> None:
     expect(zaid.locator(".lines", has_text="it is me")).to_be_visible()
 
 
+def test_on_a_phone_my_games_come_first_and_then_open_tables(open_page: Open) -> None:
+    """For whoever plays nowhere, open tables do."""
+    size = {"width": 390, "height": 844}
+    other = open_page("/", named("Lea"))
+    settings = {"game": "faraon", "seats": 4, "public": True}
+    other.request.post("/api/tables", data={"settings": settings, "names": ["Lea"]})
+    page = open_page("/", viewport=size)
+    headings = page.locator("main h2")
+    expect(headings.first).to_have_text("Open tables")
+    body = {"settings": {"game": "camelup-2"}, "names": ["Zaid"], "bots": ["random"] * 2}
+    page.request.post("/api/tables", data={**body, "start": True})
+    page.reload()
+    expect(headings.first).to_have_text("Your games")
+    expect(page.locator("main li").first).to_be_in_viewport(ratio=1)
+    expect(headings.nth(1)).to_have_text("Open tables")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_home_with_company_fits_a_phone(open_page: Open, language: str) -> None:
     host = open_page("/healthz")
