@@ -159,6 +159,7 @@ def test_games_without_a_reviewer_show_no_button(open_page: Open) -> None:
 
 
 CHAIN = WHOLE.parents[1] / "faraon" / "lucky-chain.jsonl"
+FIVE = WHOLE.parents[1] / "faraon" / "five-seats.jsonl"
 AT_A_BLUNDER = 137
 """There the best way to a treasure was another than any after the step that was chosen."""
 
@@ -191,4 +192,24 @@ def test_the_ways_of_faraon_are_drawn_on_its_board(
     page.evaluate("ply => (location.hash = `ply=${ply}`)", best.ply)
     expect(page.locator("[data-way=best]")).to_have_count(0)
     expect(page.locator("[data-way=chosen]")).to_have_count(1)
+    assert not camera.faults
+
+
+def test_everybody_of_a_large_table_has_a_line_in_the_sums(open_page: Open) -> None:
+    page = open_page("/review", {**QUICK, "theme": "auto"}, viewport={"width": 360, "height": 640})
+    camera = Camera(page, [(360, 640, "light"), (1440, 900, "dark")])
+    page.locator("input[type=file]").set_input_files(FIVE)
+    wait_for_review(page)
+    sums = page.get_by_role("region", name="Decisions and luck").get_by_role("table")
+    names = [sitter.name for sitter in load(FIVE).header.seats]
+    assert len(names) == 5
+    for name in names:
+        line = sums.get_by_role("row").filter(
+            has=page.get_by_role("rowheader", name=name, exact=True)
+        )
+        start, own, others, luck, result = (
+            int(cell.inner_text().replace("−", "-")) for cell in line.get_by_role("cell").all()[1:]
+        )
+        assert abs(start + own + others + luck - result) <= 2  # Each is rounded.
+    camera.take("review-five")
     assert not camera.faults
