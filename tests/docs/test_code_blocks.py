@@ -38,7 +38,7 @@ BEGUN = (
 """Commands that end by themselves, and soon; the others are read."""
 SERVER = "http://localhost:8613"
 PLACEHOLDER = re.compile(
-    r"…|LINK|TABLE|GAME\.jsonl|@db|cache:6379|my-box|\bes\b|liars-dice|--cluster"
+    r"…|LINK|TABLE|GAME\.jsonl|@db|cache:6379|my-box|\bes\b|liars-dice|--cluster|PASSWORD"
 )
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -103,6 +103,15 @@ def test_only_the_proxy_is_reachable_and_it_alone_is_believed() -> None:
     assert caddy.count("{") == caddy.count("}")
 
 
+def test_the_servers_reach_others_and_the_proxy_reaches_them_in_one_way() -> None:
+    """Messages are sent to other servers; by another way in, the proxy would not be believed."""
+    ours = set(SERVERS["serai-1"]["networks"])
+    assert [name for name in ours if not (COMPOSE["networks"][name] or {}).get("internal")]
+    assert ours & set(COMPOSE["services"]["proxy"]["networks"]) == {"inside"}
+    for name in ("db", "broker"):
+        assert set(COMPOSE["services"][name]["networks"]) == {"inside"}
+
+
 @pytest.mark.parametrize("name", ["ci", "release"])
 def test_the_forge_runs_what_everybody_runs(name: str) -> None:
     workflow = yaml.safe_load((ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8"))

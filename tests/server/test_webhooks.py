@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import update
 
 from serai.server.alerts.channels import Channel
-from serai.server.alerts.desk import AGAIN
+from serai.server.alerts.desk import AGAIN, AT_ONCE
 from serai.server.alerts.outgoing import Forbidden, Outgoing, Target, Unreached
 from serai.server.alerts.webhooks import Webhooks, kind_of
 from serai.server.ops.json_logs import set_up
@@ -402,6 +402,47 @@ def test_a_name_that_comes_to_mean_a_private_address_is_not_reached(
             await one.later()
             assert not receiver.received
             assert (await kept(one, table)).ended == one.now
+
+    run(story)
+
+
+def test_channels_that_keep_us_waiting_delay_nobody_else(
+    tmp_path: Path, receiver: Receiver
+) -> None:
+    """However many hosts name servers that never answer, browsers are told at once."""
+
+    async def story() -> None:
+        database = f"sqlite:///{tmp_path / 'x.db'}"
+        with receiving() as hanging:
+            hanging.silent.set()
+
+            def by_both(one: Office) -> Sequence[Channel]:
+                outgoing = Outgoing({hanging.host}, patience=20.0)
+                return [Webhooks(cast("Store", one.store), one.stage.world, outgoing)]
+
+            async with office(database, receiver, more=by_both) as (one,):
+                for _ in range(3):
+                    table = await one.open("ada", "bo", "cleo")
+                    for number in range(MOST):
+                        url = f"{hanging.url}/{number}"
+                        wanted = hook(one, table, f"hook{number}", url=url)
+                        await put_webhook(cast("Store", one.store), wanted)
+                one.stage.now += TELL_AFTER
+                look = asyncio.create_task(one.look())
+                while len(hanging.received) < AT_ONCE:
+                    await asyncio.sleep(0.02)
+                table = await one.open("ada", "bo", "cleo")
+                await one.subscribe("ada", "bo", "cleo")
+                one.stage.now += TELL_AFTER
+                again = asyncio.create_task(one.look())
+                async with asyncio.timeout(10):
+                    while not receiver.received:
+                        await asyncio.sleep(0.02)
+                ((_, told),) = one.pushed()
+                assert told["table"] == table
+                assert len(hanging.received) == AT_ONCE
+                hanging.closing.set()
+                await asyncio.gather(look, again)
 
     run(story)
 

@@ -34,7 +34,10 @@ EVERY = 5.0
 """Seconds between two looks into the database."""
 
 AT_ONCE = 8
-"""Messages that one process sends at the same time; all others wait in the database."""
+"""Messages that one process sends by a channel at the same time; all others wait in the database.
+
+Each channel has its own: servers that keep us waiting delay nobody who is told in another way.
+"""
 
 TURNS = 20
 """Turns that one process takes at once."""
@@ -135,11 +138,18 @@ class Desk:
     # -- telling them ----------------------------------------------------------------------
 
     async def _send_some(self, served: float) -> None:
-        free = AT_ONCE - len(self._sending)
-        if free <= 0 or self._stopped:
-            return
-        for message in await take_alerts(self._store, served, free):
-            task = asyncio.create_task(self._send(message), name="alert")
+        known = list(self._channels)
+        for channel in known:
+            free = AT_ONCE - sum(task.get_name() == channel for task in self._sending)
+            if free > 0 and not self._stopped:
+                self._begin(await take_alerts(self._store, served, free, [channel]))
+        # This server may have had more channels once: what waits for those is given up.
+        if not self._stopped:
+            self._begin(await take_alerts(self._store, served, AT_ONCE, known, others=True))
+
+    def _begin(self, messages: Iterable[Alert]) -> None:
+        for message in messages:
+            task = asyncio.create_task(self._send(message), name=message.channel)
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 

@@ -167,12 +167,18 @@ async def settle_turn(store: Store, turn: Turn, messages: Sequence[Alert]) -> No
     await store.in_one_go(settle)
 
 
-async def take_alerts(store: Store, now: float, limit: int) -> list[Alert]:
-    """Take messages that are due; they are this process's now, and in no other's way."""
+async def take_alerts(
+    store: Store, now: float, limit: int, channels: Sequence[str], *, others: bool = False
+) -> list[Alert]:
+    """Take messages by these channels that are due; they are this process's now.
+
+    `others`: by all but these.
+    """
+    named = alerts.c.channel.in_(channels)
     places = [alerts.c.table_id, alerts.c.seq, alerts.c.channel, alerts.c.target]
     due = (
         select(*places)
-        .where(alerts.c.due <= now)
+        .where(alerts.c.due <= now, ~named if others else named)
         .order_by(alerts.c.due)
         .limit(limit)
         .with_for_update(skip_locked=True)
