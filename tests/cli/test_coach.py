@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 import serai
 from serai.cli.keyboard import Leave
+from serai.cli.local import open_table
 from serai.cli.remote import RemoteSeat
 from serai.cli.terminal import TerminalTable
 from serai.client import Client, RemoteTable, Seen
 from serai.client.messages import Coached, CoachUse, TableInfo
 from serai.core.bot import BotSeats
-from serai.core.record import load
+from serai.core.record import Sitter, load
 from serai.core.registry import find_bot
 from serai.review import advise, remark
 from serai.terminal.drawing import drawing
@@ -307,3 +308,15 @@ def test_an_open_table_has_no_coach_at_the_terminal_either(server: ServerThread)
     table, made = sat_down(server, "coach best", "coach warn", public=True)
     assert left(made).count("This table plays without a coach.") == 2
     assert not info(table).coached
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("coach", [True, False])
+def test_a_table_in_the_browser_has_a_coach_for_all_if_that_is_asked_for(
+    server: ServerThread, coach: bool
+) -> None:
+    """As `serai play --seats you=Ada,you=Bo --coach` opens it."""
+    people = [Sitter("Ada"), Sitter("Bo")]
+    link = open_table(server.url, "camelup-1", {}, people, coach=coach)
+    told = Client(server.url).table(link.partition("/t/")[2].partition("#")[0]).look().table
+    assert (told.settings.coach, told.coach) == (coach, coach)
