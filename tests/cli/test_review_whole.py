@@ -12,7 +12,7 @@ from serai.core.errors import SeraiError
 from serai.core.record import Record, dump, load
 from serai.games.camelup.review import quick
 from serai.games.camelup.review.deep import DeepReviewer
-from serai.games.camelup.review.rollouts import Budget
+from serai.games.camelup.rollouts.race import Budget
 from serai.review import review
 from serai.texts import texts
 from serai.texts.reasons import explain

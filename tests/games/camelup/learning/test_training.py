@@ -13,7 +13,7 @@ from serai.games.camelup.learning import training
 from serai.games.camelup.learning.fitting import Notes, fresh_weights
 from serai.games.camelup.learning.kernels.selfplay import MERCHANT
 from serai.games.camelup.learning.measuring import match
-from serai.games.camelup.learning.training import BASICS, ROUND, Trainer
+from serai.games.camelup.learning.training import BASICS, LESSONS, ROUND, Trainer
 from serai.games.camelup.value.weights import read
 from tests.cli.running import serai
 from tests.conftest import SOAK
@@ -69,7 +69,7 @@ def played(_: object, sitting: Any, net: Any, __: object, seed: int, numbers: An
     described = np.repeat(games[:, None] + sitting + seed, counts, axis=0)[:, :, None]
     shares = np.repeat(sitting + net.prior[0], counts, axis=0).astype(np.float32)
     notes = Notes(described.astype(np.float16), shares, shares + 1)
-    return training.Played(notes, sitting, sitting)
+    return training.Played(notes, sitting, sitting, training._room_for_decisions(1, 1))
 
 
 def test_who_plays_the_games_of_a_round_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,8 +89,10 @@ def test_who_plays_the_games_of_a_round_does_not_matter(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("games", [20, 1000, 20_000, 123_457])
 def test_rounds_add_up_to_all_games(games: int) -> None:
-    rounds = Trainer(GAME, games, 1).rounds
-    assert sum(rounds) == games
+    trainer = Trainer(GAME, games, 1)
+    rounds, lessons = trainer.rounds, trainer.rounds[trainer.lessons_from :]
+    assert sum(rounds) == games + sum(lessons)
+    assert sum(lessons) == round(games * LESSONS)
     assert rounds[0] == round(games * BASICS)
     assert all(0 < count <= ROUND for count in rounds[1:])
 

@@ -8,7 +8,7 @@ from serai.core.numbers import numbers_of
 from serai.core.puzzles import Puzzle, puzzles, puzzles_of, rules_of
 from serai.core.steps import at_once
 from serai.games.camelup import CamelUp
-from serai.games.camelup.review.rollouts import Budget, Race
+from serai.games.camelup.rollouts.race import Budget, Race
 from serai.games.camelup.value.seen import see
 
 OURS = puzzles_of("camelup", puzzles())

@@ -13,8 +13,8 @@ from serai.games.camelup.value.kernels.net import untrained
 from serai.games.camelup.value.weights import Header, read, shipped, write
 
 HASHES = {
-    "camelup-1": "d3fd0c4e82fa326ea4058daa8e57e8efe88448e48d0ac26aacc922f83b74450b",
-    "camelup-2": "a2209d7297b7ab435b75154dcef0aaa4dc4b5476ff2d6c4c2eda41937cd956a7",
+    "camelup-1": "7b7900ccb97a8aa20021d8c6a7a884eeebbc213ca124ec9c23b1d28a65f4f029",
+    "camelup-2": "aa6c5e9bc4c9f8e6e2496310b1a8a564bfb5ad415c139d79bab347e2323fbae2",
 }
 
 

@@ -52,7 +52,9 @@ def train(
         Progress(*columns, console=screen, disable=not screen.is_terminal) as bar,
     ):
         trainer = Trainer(chosen, games, seed, kept, workers)
-        task = bar.add_task(say("terminal-train-games"), total=games, completed=trainer.played)
+        task = bar.add_task(
+            say("terminal-train-games"), total=sum(trainer.rounds), completed=trainer.played
+        )
         try:
             for now in trainer.run():
                 bar.update(task, completed=now.games)

@@ -2,13 +2,16 @@
 
 First merchants play among themselves, a thousand games a second: that teaches what counts at all.
 Then most seats are taken by those who judge by holdings alone, as the sultan does, and a few by
-merchants and by the network of the round before: so it learns how often good players win.
+merchants and by the network of the round before: so it learns how often good players win. Last
+come lessons, out of such games: decisions whose actions are played on to the end of the leg, where
+the network of the round before answers.
 
 The games of a round are played by whoever is hired to: they depend on the seed and their numbers
 alone. The network is fitted here, in their order, whoever played them.
 """
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,24 +23,35 @@ from serai.core.registry import find_game
 from serai.core.workers import Here, Workers
 from serai.games.camelup.bots.board_odds import PLAYOUTS, known_for
 from serai.games.camelup.engine.games import Games
+from serai.games.camelup.engine.layout import WIDTH
 from serai.games.camelup.learning.fitting import Notes, Weights, fit, fresh_weights
 from serai.games.camelup.learning.kernels.selfplay import (
     MERCHANT,
     NET,
     PRIOR,
     Manner,
+    Posed,
     play_and_note,
     win_shares,
 )
+from serai.games.camelup.learning.lessons import Teacher
 from serai.games.camelup.odds.kernels import Floats
 from serai.games.camelup.rules.game import CamelUp
+from serai.games.camelup.rules.moves import RACING
 from serai.games.camelup.rules.options import HouseOptions
+from serai.games.camelup.value.kernels.beliefs import MOST_CARDS
 from serai.games.camelup.value.kernels.features import FEATURES
 from serai.games.camelup.value.kernels.net import Net, untrained
 from serai.games.camelup.value.seen import orders_of
 
 BASICS = 0.6
 """Which share of all games is played between merchants, to begin with."""
+
+LESSONS = 0.1
+"""How many games give lessons in the end, for each of the others."""
+
+LESSON_ROUNDS = 2
+"""In how many rounds, at least: what is learned in one is what the next one's legs end with."""
 
 ROUND = 1000
 """Games of a round, from then on."""
@@ -49,7 +63,9 @@ PASSES = 4
 RATE = 2e-3
 LATER_PASSES = 4
 LATER_RATE = 1.5e-3
-"""How often notes are gone through, and how fast is learned from them: at first, and later."""
+LESSON_PASSES = 16
+LESSON_RATE = 2e-3
+"""How often notes are gone through, and how fast: at first, later, and last."""
 
 TABLES = {2: 0.05, 3: 0.10, 4: 0.55, 5: 0.08, 6: 0.08, 7: 0.04, 8: 0.10}
 """Which share of the games has how many seats."""
@@ -59,8 +75,10 @@ SITTING = (0.05, 0.85, 0.10)
 
 LEARNING_BASICS = Manner(360, spaces=2, rolls=0, wavering=0.0, straying=0.06, noting=0.12)
 LEARNING = Manner(180, spaces=1, rolls=0, wavering=0.004, straying=0.02, noting=0.3)
+POSING = Manner(180, spaces=1, rolls=0, wavering=0.0, straying=0.1, noting=0.0, posing=0.08)
 MEASURING = Manner(360, spaces=2, rolls=0, wavering=0.0, straying=0.0, noting=0.4)
 MOST_NOTES = 64
+MOST_POSED = 16
 CHUNK = 1000
 """Games whose notes are kept together; how many decides what is learned from first."""
 
@@ -86,6 +104,7 @@ class Played(NamedTuple):
     """By game and seat."""
 
     pounds: Floats
+    posed: Posed
 
 
 class Part(NamedTuple):
@@ -102,6 +121,7 @@ class Share(NamedTuple):
     game: str
     seed: int
     weights: Weights | None
+    lessons: bool
     parts: Sequence[Part]
 
 
@@ -110,15 +130,16 @@ def play_share(share: Share) -> list[tuple[int, int, Notes]]:
     game, weights = find_game(share.game), share.weights
     assert isinstance(game, CamelUp)  # noqa: S101
     net = untrained() if weights is None else as_net(weights)
-    manner = LEARNING_BASICS if weights is None else LEARNING
-    return [
-        (
-            part.chunk,
-            int(part.numbers[0]),
-            play(game, part.sitting, net, manner, share.seed, part.numbers).notes,
-        )
-        for part in share.parts
-    ]
+    manner = LEARNING_BASICS if weights is None else POSING if share.lessons else LEARNING
+    teacher = Teacher(game.edition, net) if share.lessons else None
+    found = []
+    for part in share.parts:
+        played = play(game, part.sitting, net, manner, share.seed, part.numbers)
+        notes = played.notes
+        if teacher is not None:
+            notes = teacher.lessons(played.posed, share.seed, part.numbers)
+        found.append((part.chunk, int(part.numbers[0]), notes))
+    return found
 
 
 def joined(played: Sequence[Notes]) -> Notes:
@@ -145,9 +166,10 @@ def play(
     games = Games.numbered(game.start(seats, options), numbers, seed)
     noted = np.zeros((count, MOST_NOTES if manner.noting else 1, seats, FEATURES), np.float32)
     counts = np.zeros(count, np.int64)
+    posed = _room_for_decisions(count, MOST_POSED if manner.posing else 1)
     orders, known = orders_of(game.edition), known_for(game.edition, PLAYOUTS)
     prior = untrained()
-    games.run(play_and_note, sitting, net, prior, manner, orders, known, noted, counts)
+    games.run(play_and_note, sitting, net, prior, manner, orders, known, noted, counts, posed)
     shares, pounds = win_shares(games.rows, seats)
     kept = np.arange(noted.shape[1]) < counts[:, None]
     notes = Notes(
@@ -155,7 +177,15 @@ def play(
         np.repeat(shares, counts, axis=0).astype(np.float32),
         np.repeat(pounds, counts, axis=0).astype(np.float32),
     )
-    return Played(notes, shares, pounds)
+    return Played(notes, shares, pounds, posed)
+
+
+def _room_for_decisions(games: int, most: int) -> Posed:
+    return Posed(
+        np.empty((games, most, WIDTH), np.int32),
+        np.empty((games, most, 2, MOST_CARDS, RACING), np.float32),
+        np.zeros(games, np.int64),
+    )
 
 
 class Trainer:
@@ -174,9 +204,15 @@ class Trainer:
         self.games = games
         self.seed = seed
         self.kept = kept
-        basics = max(1, round(games * BASICS))
-        self.rounds = [basics, *(min(ROUND, games - n) for n in range(basics, games, ROUND))]
+        basics, taught = max(1, round(games * BASICS)), round(games * LESSONS)
+        then = [min(ROUND, games - n) for n in range(basics, games, ROUND)]
+        last = max(LESSON_ROUNDS, ceil(taught / ROUND))
+        lessons = [(taught + n) // last for n in range(last)]
+        self.rounds = [basics, *then, *filter(None, lessons)]
         """How many games each round has."""
+
+        self.lessons_from = 1 + len(then)
+        """The first round of lessons."""
 
         self.done = 0
         """How many rounds have been played."""
@@ -196,13 +232,19 @@ class Trainer:
         while self.done < len(self.rounds):
             rng = np.random.default_rng([self.seed, self.done])
             notes = self._play(rng)
+            if self.done == self.lessons_from:
+                self._notes = []  # How games ended is too rough beside lessons.
+            taught = self.done >= self.lessons_from
             if self.weights is None:
                 fresh = fresh_weights(rng, notes)
                 self.weights, loss = fit(fresh, notes, PASSES, RATE, rng)
             else:
                 self._notes = [*self._notes[1 - KEPT :], notes]
                 kept = [n for played in self._notes for n in played]
-                self.weights, loss = fit(self.weights, kept, LATER_PASSES, LATER_RATE, rng)
+                passes, rate = LATER_PASSES, LATER_RATE
+                if taught:
+                    passes, rate = LESSON_PASSES, LESSON_RATE
+                self.weights, loss = fit(self.weights, kept, passes, rate, rng)
             self.done += 1
             if self.kept is not None:
                 self._keep(self.kept)
@@ -210,7 +252,7 @@ class Trainer:
 
     def _play(self, rng: np.random.Generator) -> list[Notes]:
         """Play a round: at first merchants among themselves, then networks among all kinds."""
-        begun = self.weights is not None
+        begun, taught = self.weights is not None, self.done >= self.lessons_from
         parts: list[Part] = []
         chunks, first = 0, self.played
         for seats, share in TABLES.items():
@@ -228,7 +270,7 @@ class Trainer:
             first = last
 
         def cut(some: Sequence[Part]) -> Share:
-            return Share(self.game.name, self.seed, self.weights, some)
+            return Share(self.game.name, self.seed, self.weights, taught, some)
 
         found = [one for some in self.workers.run(play_share, parts, cut) for one in some]
         found.sort(key=lambda one: one[:2])

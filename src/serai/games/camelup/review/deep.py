@@ -5,7 +5,7 @@ from serai.core.reviewing import Judged, Judgement, SeatWorth
 from serai.core.steps import Steps
 from serai.games.camelup.review.endings import count_endings
 from serai.games.camelup.review.quick import QuickReviewer
-from serai.games.camelup.review.rollouts import Budget, Race
+from serai.games.camelup.rollouts.race import Budget, Race
 from serai.games.camelup.rules.actions import Action
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.state import State
@@ -55,6 +55,7 @@ class DeepReviewer(QuickReviewer):
             [self._number(action) for action in actions],
             self._seed * 1_000_003 + self._decisions,
             self._budget,
+            self._net,
         )
         found = {estimate.number: estimate for estimate in (yield from race.run())}
         self._rollouts += race.rollouts

@@ -21,7 +21,7 @@ from serai.games.camelup.engine.numbers import ARRANGE
 from serai.games.camelup.review.candidates import position, recorded
 from serai.games.camelup.review.quick import KINDS
 from serai.games.camelup.review.reasons import reasons_for
-from serai.games.camelup.review.rollouts import Budget, Estimate, Race
+from serai.games.camelup.rollouts.race import Budget, Estimate, Race
 from serai.games.camelup.rules.actions import Action
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.state import State

@@ -32,8 +32,9 @@ from serai.games.camelup.rules.editions import START_MONEY
 from serai.games.camelup.rules.game import CamelUp
 from serai.games.camelup.rules.state import State
 from serai.games.camelup.value.evaluate import judged
-from serai.games.camelup.value.kernels.net import Net
-from serai.games.camelup.value.kernels.weighing import weigh_all
+from serai.games.camelup.value.kernels.features import FEATURES, POUNDS, TOTAL
+from serai.games.camelup.value.kernels.net import Net, judge
+from serai.games.camelup.value.kernels.weighing import describe_all
 from serai.games.camelup.value.seen import Seen, orders_of
 from serai.games.camelup.value.weights import net_for
 
@@ -46,7 +47,7 @@ SAMPLES_OF_A_VALUE = 3_600
 
 TRUST = 0.5
 """How much of what the network adds to win chances counts when two actions are compared. Against
-games played out, half of it was nearer than all and than none (docs/guides/review.md)."""
+legs played on, half of it was nearer than all or as near (docs/guides/review.md)."""
 
 AT_ONCE = 4
 """How many actions are judged without a pause."""
@@ -106,22 +107,27 @@ class QuickReviewer:
         seen = self.knowledge.seen(state, seat, SAMPLES)
         yield
         numbers = np.array([self._number(action) for action in actions])
-        wins, pounds, holdings = np.empty((3, len(actions), self.seats))
+        wins, careful, pounds, holdings = np.empty((4, len(actions), self.seats))
+        described = np.empty((AT_ONCE, self.seats, FEATURES))
         for first in range(0, len(actions), AT_ONCE):
-            some = slice(first, first + AT_ONCE)
-            weigh_all(
+            describe_all(
                 seen.row,
                 seat,
                 seen.beliefs,
                 seen.outlook,
-                self._cautious,
                 self._orders,
-                numbers[some],
-                wins[some],
-                pounds[some],
-                holdings[some],
+                self._net.prior,
+                numbers[first : first + AT_ONCE],
+                described,
             )
+            for index, position in zip(range(first, len(actions)), described, strict=False):
+                judge(self._cautious, position, careful[index], pounds[index])
+                judge(self._net, position, wins[index], pounds[index])
+                holdings[index] = position[:, TOTAL] * POUNDS
             yield
+        # How good the position is, the network tells; what an action changes, it overstates.
+        wins = np.clip(careful + (wins - careful).mean(axis=0), 0.0, 1.0)
+        wins /= wins.sum(axis=1, keepdims=True)
         # What is still to come is for the network to tell, and is much the same whatever is done;
         # what an action itself brings is told best by holdings.
         pounds = holdings + (pounds - holdings).mean(axis=0)

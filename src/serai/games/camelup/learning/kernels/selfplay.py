@@ -9,9 +9,9 @@ from serai.games.camelup.bots import quick_greedy
 from serai.games.camelup.bots.board_odds import Known, memory
 from serai.games.camelup.engine import turns
 from serai.games.camelup.engine.chance import deal
-from serai.games.camelup.engine.compiled import Draws, Ints, Rows
+from serai.games.camelup.engine.compiled import Bits, Draws, Ints, Row, Rows
 from serai.games.camelup.engine.dice import draw, high, low
-from serai.games.camelup.engine.layout import MONEY, OVER, PHASE, SEATS, TURN, TURNS
+from serai.games.camelup.engine.layout import MONEY, OUT, OVER, PHASE, SEATS, TAKEN, TURN, TURNS
 from serai.games.camelup.engine.numbers import CARD, PARTNER, ROLL, TILE
 from serai.games.camelup.engine.policies import EVERY_KIND, at_random
 from serai.games.camelup.learning.kernels.compiled import kernel
@@ -25,6 +25,8 @@ from serai.games.camelup.value.kernels.weighing import Weighed, room_for_weighin
 
 NET, PRIOR, MERCHANT = range(3)
 """Who sits in a seat: the network, the network that adds nothing, or the compiled `merchant`."""
+
+AT_STARTS = 3.0
 
 _UNIT = 2.0**-32
 
@@ -50,6 +52,18 @@ class Manner(NamedTuple):
     noting: float
     """How often a position is noted."""
 
+    posing: float = 0.0
+    """How often a decision is kept for a lesson; at the start of a leg, `AT_STARTS` times as often.
+    """
+
+
+class Posed(NamedTuple):
+    """Decisions kept for lessons, by game: what all could see, and what they could believe."""
+
+    rows: NDArray[np.int32]
+    beliefs: NDArray[np.float32]
+    counts: Ints
+
 
 @kernel
 def _choose(found: Weighed, count: int, manner: Manner, drawn: float, stray: float) -> int:
@@ -74,6 +88,22 @@ def _choose(found: Weighed, count: int, manner: Manner, drawn: float, stray: flo
 
 
 @kernel
+def _pose(row: Row, bits: Bits, beliefs: Floats, manner: Manner, posed: Posed, game: int) -> None:
+    """Keep a decision for a lesson, now and then."""
+    count = posed.counts[game]
+    often = manner.posing
+    if row[OUT] == 0 and row[TAKEN] == 0:
+        often *= AT_STARTS
+    if count < posed.rows.shape[1] and high(bits, 1 << 31) * 2 * _UNIT < often:
+        posed.rows[game, count] = row
+        for deck in range(2):
+            for card in range(MOST_CARDS):
+                for camel in range(RACING):
+                    posed.beliefs[game, count, deck, card, camel] = beliefs[deck, card, camel]
+        posed.counts[game] = count + 1
+
+
+@kernel
 def play_and_note(
     rows: Rows,
     dice: Draws,
@@ -86,6 +116,7 @@ def play_and_note(
     known: Known,
     notes: NDArray[np.float32],
     counts: Ints,
+    posed: Posed,
     start: int,
     stop: int,
 ) -> int:
@@ -102,12 +133,15 @@ def play_and_note(
         deal(row, dice, game)
         stale = True
         counts[game] = 0
+        posed.counts[game] = 0
         while row[PHASE] != OVER:
             bits = draw(choices, game)
             if row[PHASE] != TURNS:
                 turns.apply(row, at_random(row, EVERY_KIND, bits))
                 deal(row, dice, game)
                 continue
+            if manner.posing > 0.0:
+                _pose(row, draw(choices, game), beliefs, manner, posed, game)
             seat = np.int64(row[TURN])
             who = sitting[game, seat]
             drawn, stray = low(bits, 1 << 31) * 2 * _UNIT, high(bits, 1 << 31) * 2 * _UNIT

@@ -29,6 +29,9 @@ from serai.games.camelup.value.kernels.features import COUNTED, FEATURES, POUNDS
 from serai.games.camelup.value.kernels.net import Net, judge
 from serai.games.camelup.value.kernels.outlook import Outlook, empty_outlook, look, show_end
 
+NO_ACTION = -1
+"""In the place of an action: a position as it is."""
+
 
 class Weighed(NamedTuple):
     """What was considered in a turn: actions by their numbers, and what each leads to."""
@@ -116,6 +119,54 @@ def judge_roll(
 
 
 @kernel
+def describe_after(
+    row: Row,
+    viewer: int,
+    number: int,
+    beliefs: Floats,
+    outlook: Outlook,
+    other: Outlook,
+    orders: Ints,
+    prior: Floats,
+    after: Row,
+    found: Floats,
+) -> None:
+    """Describe the position after an action, or as it is (`NO_ACTION`).
+
+    A tile is judged on its own board, by the same dice: `other` is room for its outlook. A roll is
+    judged before the die is seen.
+    """
+    after[:] = row
+    if number != NO_ACTION:
+        turns.apply(after, number)
+    if TILE <= number < CARD:
+        look(after, orders, other)
+        describe(after, viewer, beliefs, other, prior, found)
+    else:
+        describe(after, viewer, beliefs, outlook, prior, found)
+
+
+@kernel
+def describe_all(
+    row: Row,
+    viewer: int,
+    beliefs: Floats,
+    outlook: Outlook,
+    orders: Ints,
+    prior: Floats,
+    numbers: Ints,
+    found: Floats,
+) -> None:
+    """Describe the position after every listed action: `found[action, seat]`."""
+    after = np.empty_like(row)
+    other = empty_outlook(len(outlook.ends))
+    for index in range(len(numbers)):
+        number = numbers[index]
+        into = found[index]
+        describe_after(row, viewer, number, beliefs, outlook, other, orders, prior, after, into)
+
+
+@kernel
 def weigh(
     row: Row,
     beliefs: Floats,
@@ -153,13 +204,9 @@ def weigh(
                 continue
         elif hopeless(number, outlook):
             continue
-        after[:] = row
-        turns.apply(after, number)
-        if tile:
-            look(after, orders, other)
-            describe(after, viewer, beliefs, other, net.prior, described)
-        else:
-            describe(after, viewer, beliefs, outlook, net.prior, described)
+        describe_after(
+            row, viewer, number, beliefs, outlook, other, orders, net.prior, after, described
+        )
         if number == ROLL and rolls:
             judge_roll(after, viewer, beliefs, net, orders, rolls, wins, pounds)
         else:
@@ -170,41 +217,6 @@ def weigh(
         found.holdings[considered] = described[viewer, TOTAL] * POUNDS
         considered += 1
     return considered
-
-
-@kernel
-def weigh_all(
-    row: Row,
-    viewer: int,
-    beliefs: Floats,
-    outlook: Outlook,
-    net: Net,
-    orders: Ints,
-    numbers: Ints,
-    wins: Floats,
-    pounds: Floats,
-    holdings: Floats,
-) -> None:
-    """Judge every listed action for all seats, by the position after it: `wins[action, seat]`.
-
-    `holdings` are the pounds if nobody bet any more. A tile is judged on its own board, by the
-    same dice; a roll before the die is seen.
-    """
-    described = np.empty((wins.shape[1], FEATURES))
-    after = np.empty_like(row)
-    other = empty_outlook(len(outlook.ends))
-    for index in range(len(numbers)):
-        number = numbers[index]
-        after[:] = row
-        turns.apply(after, number)
-        if TILE <= number < CARD:
-            look(after, orders, other)
-            describe(after, viewer, beliefs, other, net.prior, described)
-        else:
-            describe(after, viewer, beliefs, outlook, net.prior, described)
-        judge(net, described, wins[index], pounds[index])
-        for seat in range(wins.shape[1]):
-            holdings[index, seat] = described[seat, TOTAL] * POUNDS
 
 
 @kernel

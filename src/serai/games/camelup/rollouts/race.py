@@ -1,7 +1,8 @@
 """Deep judgement of a decision: the game is played on from it, thousands of times.
 
-Merchants play it on, on the same hidden cards and the same dice after every action. What is
-clearly worse is given up early, and all ends when the best action is clear or the work is used up.
+Merchants play it on, on the same hidden cards and the same dice after every action: to the end, or
+to the end of the leg, where the network answers. What is clearly worse is given up early, and all
+ends when the best action is clear or the work is used up.
 """
 
 from collections.abc import Sequence
@@ -16,9 +17,12 @@ from serai.games.camelup.bots.board_odds import PLAYOUTS, known_for, memory
 from serai.games.camelup.engine.compiled import Row
 from serai.games.camelup.engine.layout import SEATS
 from serai.games.camelup.odds.kernels import Floats
-from serai.games.camelup.review.deals import Deals
-from serai.games.camelup.review.kernels.playing_on import play_on
+from serai.games.camelup.rollouts.deals import Deals
+from serai.games.camelup.rollouts.kernels.leaf import no_boards
+from serai.games.camelup.rollouts.kernels.playing_on import TO_THE_END, Horizon, play_on
 from serai.games.camelup.rules.editions import Edition
+from serai.games.camelup.value.kernels.net import Net, untrained
+from serai.games.camelup.value.seen import orders_of
 
 AT_A_TIME = 60
 """About how many deals all remaining actions are played on from before they are compared."""
@@ -26,17 +30,21 @@ AT_A_TIME = 60
 PAUSE = 16
 """How many games are played on between two pauses."""
 
+ODD_GAME, ODD_LEG = 1.0, 0.04
+"""By how much, squared, one more deal may turn out otherwise than all so far: a game may be won
+instead of lost, while the end of a leg changes less."""
+
 
 class Budget(Struct, frozen=True):
     """How much work is put into a decision; work is counted, so that all machines do the same."""
 
-    rollouts: int = 5_000
+    rollouts: int = 12_000
     """How many games are played on in all, at most."""
 
-    deals: int = 1_200
+    deals: int = 2_400
     """From how many deals at most."""
 
-    clearly: float = 3.0
+    clearly: float = 4.0
     """An action that is this many standard errors behind the best one is given up."""
 
     close: float = 0.003
@@ -67,8 +75,14 @@ class Race:
         actions: Sequence[int],
         seed: int,
         budget: Budget = Budget(),  # noqa: B008 (it is frozen)
+        leaf: Net | None = None,
     ) -> None:
+        """Prepare a race; `leaf` answers at the end of the leg, else games are played out."""
         self._seat = seat
+        legs, net = (TO_THE_END, untrained()) if leaf is None else (1, leaf)
+        self._horizon = Horizon(legs, net, orders_of(edition))
+        self._odd = ODD_GAME if leaf is None else ODD_LEG
+        self._met = no_boards()
         self._seats = int(row[SEATS])
         self._deals = Deals(row, seat, beliefs, seed)
         self._known = known_for(edition, PLAYOUTS)
@@ -129,6 +143,8 @@ class Race:
                 self._actions[running],
                 self._known,
                 self._kept,
+                self._horizon,
+                self._met,
                 shares,
                 pounds,
                 start,
@@ -156,8 +172,8 @@ class Race:
         mine = self._shares[index][:, self._seat].astype(float)
         lead = self._shares[best][: len(mine), self._seat] - mine
         count = len(lead)
-        # One game that went otherwise is allowed for: without any difference nothing is certain.
-        return float(lead.mean()), sqrt((float(lead.var()) + 1 / count) / count)
+        # One that went otherwise is allowed for: without any difference nothing is certain.
+        return float(lead.mean()), sqrt((float(lead.var()) + self._odd / count) / count)
 
     def _is_behind(self, index: int, best: int) -> bool:
         if index == best:

@@ -1,0 +1,1 @@
+"""Positions played on: many times from what a seat cannot tell apart, after each of its actions."""

@@ -1,0 +1,1 @@
+"""The compiled part: legs and games played on from a position."""
