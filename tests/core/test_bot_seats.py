@@ -13,6 +13,7 @@ import serai
 from serai.core.bot import Bot, BotSeats
 from serai.core.game import Event, View
 from serai.core.random_bot import RandomBot
+from serai.core.registry import find_game
 
 encode = msgspec.json.encode
 
@@ -154,3 +155,27 @@ def test_no_bot_acts_out_of_turn() -> None:
         BotSeats(table, {2: RandomBot()})
     with pytest.raises(serai.UnknownBot, match="is no bot"):
         BotSeats(table, {1: "random"})  # type: ignore[dict-item]
+
+
+ALIKE = [
+    ("camelup-1", "vizier:apprentice"),
+    ("camelup-2", "sultan:quick"),
+    ("faraon", "attentive"),
+    ("faraon-expert", "farsighted"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "name"), ALIKE)
+def test_a_second_game_is_played_as_if_it_were_the_first(game: str, name: str) -> None:
+    """Nothing of a game is remembered in the next, whatever a bot kept of it."""
+    seats = find_game(game).seat_counts.start
+
+    def played(bots: Sequence[serai.Bot[Any, Any]], seed: str) -> serai.Record:
+        table = serai.table(game, seats, seed=seed)
+        serai.play(table, bots)
+        return table.record
+
+    bots = [serai.bot(name, game) for _ in range(seats)]
+    played(bots, "before")
+    assert played(bots, "after") == played([serai.bot(name, game) for _ in range(seats)], "after")
