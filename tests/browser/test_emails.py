@@ -146,7 +146,7 @@ def test_a_link_that_is_over_says_so_and_mails_are_stopped_in_the_dialog(
         table = at_a_table(page, served)
         page.request.post("/api/alerts/email", data={"address": ADDRESS, "language": "fr"})
         mail = wait_for(postbox)
-        assert mail.read["subject"] == "Un e-mail quand c’est à vous de jouer ?"
+        assert mail.read["subject"] == "Un e-mail quand c’est à vous de jouer\u202f?"
         page.request.post("/api/alerts/email/confirm", data={"token": mail.code("confirm")})
         page.goto(f"/t/{table}")
         page.get_by_role("button", name="Table et liens", exact=True).click()

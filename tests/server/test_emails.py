@@ -342,7 +342,7 @@ def test_a_mail_is_plain_and_says_how_to_stop(
 
 
 @pytest.mark.parametrize(
-    ("language", "begins"), [("it", "Tocca a te: "), ("fr", "À vous de jouer : ")]
+    ("language", "begins"), [("it", "Tocca a te: "), ("fr", "À vous de jouer\u202f: ")]
 )
 def test_it_is_told_in_the_language_of_the_reader(
     url: str, receiver: Receiver, server: MailServer, language: str, begins: str
@@ -406,7 +406,7 @@ async def about_with(one: Office, table: str, keys: set[str]) -> Any:
     return replace(found, keys=frozenset(keys))
 
 
-EVIL = "Zaid\r\nBcc: x@example.org"
+EVIL = "Zaid\r\nBcc: x@example.org\nCc: x\u2028To: x\x0bX: y\x85Z: z"
 
 
 def test_no_name_or_title_becomes_a_header(
@@ -422,7 +422,9 @@ def test_no_name_or_title_becomes_a_header(
             (mail,) = server.mails
             assert mail.read["bcc"] is None
             assert len(mail.to) == 1
-            assert mail.read["subject"] == "Your turn: Zaid Bcc: x@example.org"
+            assert (
+                mail.read["subject"] == "Your turn: Zaid Bcc: x@example.org Cc: x To: x X: y Z: z"
+            )
 
     run(story)
 

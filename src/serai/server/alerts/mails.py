@@ -4,6 +4,7 @@ A mail says what everybody at the table may know, in plain text. Each can be sto
 the mail program (RFC 8058), or by the link at its end.
 """
 
+import re
 from datetime import UTC, datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -25,6 +26,9 @@ from serai.server.storage.store import Store
 from serai.server.tables.keys import KEY_LENGTH, derived
 from serai.server.world import World
 from serai.texts import texts_of
+
+_ENDS_LINES = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+"""What begins another line, for whoever reads a header."""
 
 
 def stop_code(secret: bytes, email_id: str) -> str:
@@ -95,7 +99,7 @@ class Mails:
         mail = EmailMessage()
         mail["From"] = sender
         mail["To"] = Address(addr_spec=to)
-        mail["Subject"] = " ".join(subject.split())
+        mail["Subject"] = _ENDS_LINES.sub(" ", subject)
         mail["Date"] = datetime.fromtimestamp(self._world.time(), UTC)
         mail["Message-ID"] = make_msgid(domain=sender.domain)
         mail["Auto-Submitted"] = "auto-generated"

@@ -68,20 +68,20 @@ webhook-where-json = Un programme : toute adresse https qui accepte du JSON 
 email-title = Par e-mail
 email-address = Votre adresse e-mail
 email-ask = M’envoyer un e-mail de confirmation
-email-asked = Un e-mail est en route vers { $address }. Ouvrez le lien qu’il contient et touchez le bouton ; d’ici là, rien d’autre n’est envoyé. Regardez aussi dans les indésirables.
+email-asked = Un e-mail est en route vers { $address }. Ouvrez le lien qu’il contient et touchez le bouton ; d’ici là, rien d’autre n’est envoyé. Regardez aussi dans les indésirables.
 email-again = Le renvoyer
 email-on = Les e-mails vont à { $address }.
-email-failed = Les e-mails à { $address } n’arrivent pas : vérifiez l’adresse.
+email-failed = Les e-mails à { $address } n’arrivent pas : vérifiez l’adresse.
 email-stop = Ne plus recevoir d’e-mails
 email-forget = Effacer cette adresse
 email-inside = Un e-mail par tour au plus, sans rien de caché. Personne d’autre ne voit l’adresse, et chaque e-mail permet de tout arrêter d’un geste.
 
 # Les pages qu’ouvrent les liens des e-mails. Rien ne se passe avant de toucher le bouton.
-mail-confirm = Un e-mail quand c’est à vous de jouer ?
+mail-confirm = Un e-mail quand c’est à vous de jouer ?
 mail-confirm-what = Un e-mail par tour au plus, dans les parties lentes, quand c’est à vous depuis une minute. Chaque e-mail permet de tout arrêter d’un geste.
 mail-confirm-yes = Oui, m’envoyer des e-mails
 mail-confirmed = C’est fait. Un e-mail vous prévient désormais quand c’est à vous de jouer.
-mail-stop = Ne plus recevoir d’e-mails ?
+mail-stop = Ne plus recevoir d’e-mails ?
 mail-stop-what = Plus aucun e-mail sur vos parties n’arrivera à cette adresse.
 mail-stop-yes = Arrêter tous les e-mails
 mail-stopped = C’est fait. Plus aucun e-mail n’arrive à cette adresse.
