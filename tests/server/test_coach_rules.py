@@ -1,0 +1,43 @@
+"""Who may ask the coach, and about which position: decided without a server."""
+
+import pytest
+
+from serai.server.protocol.commands import Act, AskCoach
+from serai.server.protocol.errors import NoCoach, Stale, WrongTurn
+from serai.server.tables import coaching
+from serai.server.tables.state import TableState
+from tests.server.house import House, in_house, person
+
+ADA = person("ada")
+
+
+async def her_turn(house: House) -> TableState:
+    """Open a table where Ada is alone with a bot, and is to act in the middle of the game."""
+    table = await house.open("ada", bots=("random",), game="camelup-1", options={"first": 0})
+    state = house.state(table)
+    (seat,) = state.seats_of(ADA)
+    for _ in range(2):
+        while state.to_act != seat:
+            await house.wait(2)
+        await house.do(table, ADA, Act(do="roll", seq=state.moved, seat=seat))
+    while state.to_act != seat:
+        await house.wait(2)
+    return state
+
+
+def test_only_the_position_that_is_there_can_be_asked_about() -> None:
+    async def play(house: House) -> None:
+        state = await her_turn(house)
+        (seat,) = state.seats_of(ADA)
+        here = len(state.playing.entries)
+        assert coaching.place_of(state, seat, AskCoach(level="nudge", seq=state.moved)) == here
+        for gone in (state.moved - 1, 0):
+            with pytest.raises(Stale):
+                coaching.place_of(state, seat, AskCoach(level="nudge", seq=gone))
+        with pytest.raises(WrongTurn):
+            coaching.place_of(state, 1 - seat, AskCoach(level="nudge", seq=state.moved))
+        warning = AskCoach(level="warning", seq=state.moved, action="roll")
+        with pytest.raises(NoCoach, match="once it is asked to"):
+            coaching.place_of(state, seat, warning)
+
+    in_house(play)
