@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Open
@@ -109,36 +109,40 @@ def interesting(game: str, told: Any) -> bool:
     return bool(told["position"]["actions"]) and told["position"]["view"]["deck"] <= LAST_CARDS
 
 
+def press(found: Locator) -> None:
+    """Press where it is on the screen: nothing is scrolled into sight first."""
+    spot = found.bounding_box()
+    assert spot
+    found.page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+
+
 def take_a_turn(page: Page, random: Random) -> None:
     """Do something by the controls that are in sight, each as a person would."""
-    choices = page.locator(".choices .button")
-    if choices.count():
-        choices.nth(random.randrange(choices.count())).click()
-        return
-    if page.locator(".piece.movable").count():
-        movable = page.locator(".piece.movable")
-        spot = movable.nth(random.randrange(movable.count())).bounding_box()
-        assert spot
-        page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
-        return
+
+    def any_of(selector: str) -> Locator:
+        found = page.locator(selector)
+        return found.nth(random.randrange(found.count()))
+
+    for selector in (".choices .button", ".piece.movable"):
+        if page.locator(selector).count():
+            press(any_of(selector))
+            return
     kind = random.choice(("roll", "roll", "ticket", "tile", "card"))
     button = page.locator(f".bar [data-kind={kind}]")
     if kind == "roll" or not button.count():
-        page.locator(".bar .roll").click()
+        press(page.locator(".bar .roll"))
         return
-    button.click()
+    press(button)
+    expect(page.locator(".bar .cancel")).to_be_visible()
     in_sight(page, f"a {kind} to choose")
     if kind == "ticket":
-        picks = page.locator(".bar .pick:enabled")
-        picks.nth(random.randrange(picks.count())).click()
-    elif kind == "tile":
-        page.locator(".space.lit").last.click(force=True)
-        in_sight(page, "a tile to confirm")
-        page.locator(".bar .row .button").first.click()
-    else:
-        page.locator(".bar .pick").first.click()
-        in_sight(page, "a card to confirm")
-        page.locator(".bar .row .button").nth(random.randrange(2)).click()
+        press(any_of(".bar .pick:enabled"))
+        return
+    press(any_of(".space.lit" if kind == "tile" else ".bar .pick"))
+    answers = page.locator(".bar .row .button:not(.cancel, .flip)")
+    expect(answers.first).to_be_visible()
+    in_sight(page, f"a {kind} to confirm")
+    press(answers.nth(random.randrange(answers.count())))
 
 
 def in_sight(page: Page, when: str) -> None:
