@@ -147,9 +147,9 @@ def test_several_at_one_keyboard_are_coached_if_the_table_says_so() -> None:
     table = at_table("", "coach best", "coach warn", "roll", "", people=2)
     assert played(table).count("This table plays without a coach.") == 2
     assert not any("coach" in told for told in table.log[0])
-    table = at_table("", "coach warn", "coach hint", "roll", "", people=2, coach=True)
+    table = at_table("", "coach after", "coach hint", "roll", "", people=2, coach=True)
     printed = played(table)
-    # The other one hears of it when the keyboard changes hands, and is not warned.
+    # The other one hears of it when the keyboard changes hands, and is coached no more than before.
     assert f"{ASKED} a hint." in printed.rpartition("Bo")[0]
     assert table.coaches[1].habits == (False, False)
     assert any(f"{ASKED} a hint" in told for told in table.log[1])
