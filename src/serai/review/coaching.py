@@ -82,9 +82,9 @@ def advising(record: Record, ply: int | None = None) -> Steps[Advice]:
     plies = len(record.entries)
     if ply is not None and (type(ply) is not int or not 0 <= ply < plies):
         raise BadRecord(
-            f"there is no action {ply} in this record: they are 0 to {plies - 1}",
+            f"there is no action {shown(ply)} in this record: they are 0 to {plies - 1}",
             "no-such-ply",
-            number=str(ply),
+            number=shown(ply),
             last=plies - 1,
         )
     game = game_of(record)
