@@ -503,8 +503,9 @@ def test_of_two_real_builds_the_newer_one_waits_for_whoever_plays(
         expect(page.get_by_role("dialog").get_by_text("Nothing at night")).to_be_visible()
         expect(page.locator("[data-newer]")).to_have_count(0)
         page.keyboard.press("Escape")
+        page.evaluate("document.documentElement.dataset.older = ''")
         page.get_by_role("button", name="Load it").click()
-        page.wait_for_function("() => !document.querySelector('.bar .button')")
+        page.wait_for_function("() => document.documentElement.dataset.older === undefined")
         expect(page.locator(".game")).to_be_visible()
         assert page.url.endswith(f"/t/{table}"), "the table is where it was"
         page.get_by_role("button", name="Table and links").click()

@@ -135,6 +135,7 @@ class Player:
             max_size=None,
             open_timeout=5,
             close_timeout=0.5,  # With messages unread, the answer to a goodbye is never seen.
+            ping_interval=None,  # It is the server that cuts off, whoever is slow.
             create_connection=TappedConnection,
         )
         assert isinstance(self.socket, TappedConnection)

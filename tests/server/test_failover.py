@@ -27,6 +27,9 @@ from tests.server.services import Redis
 from tests.server.staged import Stage
 from tests.server.stubborn import Stubborn, check_log, check_record, read_log
 
+PATIENCE = 40
+"""Seconds that some turns may take on a busy machine."""
+
 
 def test_bots_and_clocks_of_a_killed_process_are_taken_over(
     database: str, broker: Redis, tmp_path: Path
@@ -137,8 +140,8 @@ def test_a_stopped_process_does_not_hold_up_the_other(
             stopped[0] = False
             started = time.monotonic()
             while faithful.seq <= before + 8 and not faithful.over:
-                await faithful.hear(10)
-            assert time.monotonic() - started < 10
+                await faithful.hear(PATIENCE)
+            assert time.monotonic() - started < PATIENCE
         await asyncio.wait_for(asyncio.gather(*games), 60)
         while not faithful.over:
             await faithful.hear(10)
