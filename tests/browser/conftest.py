@@ -29,8 +29,11 @@ BROWSERS = (
 """What is taken if it is there: first those that have no window, which need a third less time."""
 
 PATIENCE_MS = 20_000
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--heap-snapshot-string-limit=10000000"]
-"""The last one lets tests that search a page's memory see whole strings."""
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu"),
+    "--js-flags=--no-opt --heap-snapshot-string-limit=10000000",
+]
+"""Optimizing does not pay for short lives; tests that search a memory see whole strings."""
 
 QUICK = {"speed": 0, "confirm": False, "sound": False, "language": "en", "theme": "light"}
 """Settings of tests in a hurry: nothing moves, and one tap acts."""

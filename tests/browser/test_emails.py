@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import QUICK, Open
 from tests.browser.looks import under
+from tests.covering import cover
 from tests.server.inside import ServerThread
 from tests.server.mailing import Mail, MailServer, mailing
 from tests.server.services import free_port
@@ -21,7 +22,8 @@ from tests.server.services import free_port
 ADDRESS = "anna@example.org"
 ROOT = Path(__file__).parents[2]
 LOOKS = [
-    (w, h, theme) for w, h in ((360, 640), (390, 844), (1440, 900)) for theme in ("light", "dark")
+    (width, height, theme)
+    for (width, height), theme in cover([(360, 640), (390, 844), (1440, 900)], ["light", "dark"])
 ]
 
 

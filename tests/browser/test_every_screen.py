@@ -48,10 +48,10 @@ WHOLE = [
         ((game, size) for size in SIZES for game in BOTS), cycle(MANNERS), strict=False
     )
 ]
-LATE = 11
+LATE = 13
 """Where the first camel is when a quick game begins."""
 
-LAST_CARDS = 4
+LAST_CARDS = 3
 LONGEST = 400
 AXE_EVERY = 9
 JUMPS = """() => {

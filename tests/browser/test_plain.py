@@ -18,9 +18,15 @@ from tests.browser.playing import (
     wait_turn,
 )
 from tests.browser.test_screens import PICTURES, SMALLEST_TARGET, TAPPED, TOO_SMALL
+from tests.browser.test_whole_games import start_at
+from tests.conftest import SOAK
+from tests.covering import cover
 
 RECORDS = Path(__file__).parents[1] / "records"
 CONFIRMED = {"speed": 0, "confirm": True, "sound": False, "language": "en", "theme": "light"}
+LATE = 0 if SOAK else 9
+"""Where the first camel is when a page is opened that plays to the end."""
+
 MOST_BUTTONS = 24
 """More of them at once would be a wall."""
 
@@ -33,12 +39,12 @@ def page(open_page: Open) -> Page:
     return without_drawings(open_page(None))
 
 
-def test_a_whole_race_by_touch_on_a_phone(phone: Page) -> None:
+def test_a_race_by_touch_on_a_phone(phone: Page) -> None:
     def thumb(button: Locator) -> None:
         button.scroll_into_view_if_needed()
         button.tap()
 
-    table = start_game(without_drawings(phone), "camelup-2", 2)
+    table = start_at(without_drawings(phone), "camelup-2", 2, LATE)
     assert play_to_the_end(phone, pressing(thumb)) > 3
     assert shown_scores(phone) == told_scores(phone, table)
     width = phone.evaluate("[document.documentElement.scrollWidth, innerWidth]")
@@ -56,7 +62,7 @@ def test_pyramids_are_slid_by_buttons(page: Page) -> None:
 
 def test_a_view_that_does_not_say_how_it_ended(open_page: Open) -> None:
     page = without_drawings(open_page(None), NO_OUTCOME)
-    table = start_game(page, "camelup-1", 1)
+    table = start_at(page, "camelup-1", 1, LATE)
     play_to_the_end(page, click)
     assert shown_scores(page) == told_scores(page, table)
 
@@ -169,8 +175,7 @@ def test_looking_back_in_a_live_game(page: Page) -> None:
 
 LOOKS = [
     (width, height, theme)
-    for width, height in ((320, 640), (360, 740), (1440, 900))
-    for theme in ("light", "dark")
+    for (width, height), theme in cover([(320, 640), (360, 740), (1440, 900)], ["light", "dark"])
 ]
 
 

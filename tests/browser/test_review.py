@@ -164,16 +164,12 @@ AT_A_BLUNDER = 137
 """There the best way to a treasure was another than any after the step that was chosen."""
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "theme"),
-    [(360, 640, "light"), (390, 844, "dark"), (1440, 900, "light"), (1440, 900, "dark")],
-)
-def test_the_ways_of_faraon_are_drawn_on_its_board(
-    open_page: Open, width: int, height: int, theme: str
-) -> None:
-    settings = {**QUICK, "theme": theme}
-    page = open_page("/review", settings, viewport={"width": width, "height": height})
-    camera = Camera(page, [(width, height, theme)])
+LOOKS = [(360, 640, "light"), (390, 844, "dark"), (1440, 900, "dark"), (1440, 900, "light")]
+
+
+def test_the_ways_of_faraon_are_drawn_on_its_board(open_page: Open) -> None:
+    page = open_page("/review", {**QUICK, "theme": "auto"})
+    camera = Camera(page, LOOKS)
     page.locator("input[type=file]").set_input_files(CHAIN)
     wait_for_review(page)
     page.evaluate("ply => (location.hash = `ply=${ply}`)", AT_A_BLUNDER)

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.texts import LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.conftest import Open
 from tests.browser.faraon import Player
+from tests.covering import cover
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 POSSIBLE = "(seen, action) => seen.actions.includes(action)"
@@ -80,13 +82,10 @@ def test_doing_something_else_leads_nowhere(page: Page) -> None:
     expect(page).to_have_url("/")
 
 
-WATCHED = [
-    *((game, language) for game in ("camelup", "faraon") for language in ("en", "it", "fr")),
-    *(("faraon-expert", "it"), ("faraon-solo", "fr")),
-]
+LESSONS = ("camelup", "faraon", "faraon-expert", "faraon-solo")
 
 
-@pytest.mark.parametrize(("game", "language"), WATCHED)
+@pytest.mark.parametrize(("game", "language"), cover(LESSONS, LANGUAGES))
 def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language: str) -> None:
     settings = {"speed": 0, "sound": False, "language": language}
     page = open_page(f"/learn/{game}", settings=settings)
@@ -102,8 +101,9 @@ def test_a_lesson_can_be_watched_to_its_end(open_page: Open, game: str, language
     expect(page.locator(".onward .main")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["camelup", "faraon"])
-@pytest.mark.parametrize(("theme", "width"), [("light", 360), ("dark", 1440)])
+@pytest.mark.parametrize(
+    ("game", "theme", "width"), cover(["camelup", "faraon"], ["light", "dark"], [360, 1440])
+)
 def test_a_lesson_is_accessible(open_page: Open, game: str, theme: str, width: int) -> None:
     settings = {"speed": 0, "sound": False, "language": "en", "theme": theme}
     page = open_page(f"/learn/{game}", settings=settings, viewport={"width": width, "height": 740})
