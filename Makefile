@@ -15,10 +15,10 @@ play: .venv/play.stamp web
 	$(BIN)/serai play
 
 # For the inner loop: all that needs no server process, no browser and no network, and is not slow.
-quick: .venv/dev.stamp web warm
+quick: .venv/dev.stamp web warm .venv/tests.stamp
 	$(BIN)/pytest -n auto --dist worksteal -m 'not process and not browser and not install and not slow'
 
-test: .venv/dev.stamp web warm
+test: .venv/dev.stamp web warm .venv/tests.stamp
 	$(BIN)/pytest -n auto --dist loadfile
 
 # What other packages ask of environments, of the wheel as somebody would install it.
@@ -101,6 +101,11 @@ web: .venv/play.stamp
 
 .venv/play.stamp: .venv/bin/python pyproject.toml
 	$(PIP) --editable '.[odds,server]'
+	@touch $@
+
+# In a new clone the tests are rewritten and compiled once, not by each of their processes.
+.venv/tests.stamp: .venv/dev.stamp
+	$(BIN)/pytest --collect-only -q > .venv/tests.txt || { cat .venv/tests.txt; exit 1; }
 	@touch $@
 
 .venv/dev.stamp: .venv/bin/python pyproject.toml
