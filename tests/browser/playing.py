@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 READY = """() => {
+  document.querySelector('.over .score .button')?.click() // The leg has been looked at.
   const game = document.querySelector('.game')
   if (document.querySelector('#result-title')) return 'over'
   if (!game || game.dataset.moving === 'true') return null

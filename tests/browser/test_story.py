@@ -3,16 +3,19 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import start_game, wait_turn, wait_until
+from tests.browser.playing import open_table, play_ahead, start_game, wait_turn, wait_until
 
 RECORDS = Path(__file__).parents[1] / "records"
 MOVING = {"speed": 4, "confirm": False, "sound": False, "language": "en", "theme": "light"}
 """Everything moves, as quickly as it can be watched."""
+LAST_DIE = 5
+"""So many dice end a leg."""
 
 WATCH = """() => {
   window.ahead = []
@@ -63,6 +66,39 @@ def test_nothing_is_said_or_offered_before_it_is_shown(
         act(page)
     assert page.evaluate("ahead") == []
     assert len(page.evaluate("captions")) >= turns
+
+
+def last_roll_of_a_leg(told: Any) -> bool:
+    return len(told["position"]["view"]["dice_out"]) == LAST_DIE - 1 and bool(
+        told["position"]["actions"]
+    )
+
+
+def test_where_nothing_moves_a_leg_is_looked_at_before_the_next_turn(open_page: Open) -> None:
+    page = open_page(None, settings=MOVING | {"speed": 0})
+    page.add_init_script(f"({WATCH})()")
+    table = open_table(page, "camelup-2", 2, options={"first": 0})
+    play_ahead(page, table, last_roll_of_a_leg)
+    page.goto(f"/t/{table}")
+    act(page)
+    score = page.locator(".over .score")
+    expect(score).to_be_visible()
+    expect(page.locator(".bar.yours, .turn.yours")).to_have_count(0)
+    score.get_by_role("button").click()
+    expect(score).to_have_count(0)
+    wait_turn(page)
+    assert page.evaluate("ahead") == []
+
+
+def test_the_caption_is_read_out(open_page: Open) -> None:
+    page = open_page(None, settings=MOVING)
+    start_game(page, "camelup-2", 2, options={"first": 0})
+    state = wait_turn(page)
+    act(page)
+    wait_turn(page, state)
+    spoken = page.locator(".caption").locator("xpath=preceding-sibling::*[@aria-live='polite']")
+    last = page.locator(".log[role=region] p").last.evaluate("p => p.firstChild.data")
+    expect(spoken).to_contain_text(last.strip())
 
 
 DICE = """() => {

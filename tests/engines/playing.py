@@ -45,6 +45,7 @@ AHEAD = f"""async (table, enough, most) => {{
 }}"""
 
 SIGHT = """(before) => {
+  document.querySelector('.over .score .button')?.click() // The leg has been looked at.
   if (document.querySelector('#result-title')) return { over: true, seq: '', taps: [] }
   const game = document.querySelector('.game')
   if (!game || game.dataset.moving === 'true' || game.dataset.seq === before) return null

@@ -2,7 +2,7 @@
  * How long things take. A game component asks `ms(400)` for every length, so that one setting, a
  * reader's wish for reduced motion, and a page that has fallen behind affect everything alike.
  */
-import { motionSpeed } from './settings.svelte'
+import { motionSpeed, settings } from './settings.svelte'
 
 const FACTORS = [0, 1.35, 0.8, 0.4, 0.2] as const
 const HURRY = 0.35
@@ -17,6 +17,11 @@ export function setBehind(now: boolean): void {
 /** A length in milliseconds at the reader's pace; 0 when nothing should move. */
 export function ms(length: number): number {
   return length * FACTORS[motionSpeed()] * (behind ? HURRY : 1)
+}
+
+/** A length in milliseconds for something to be read in: readers who prefer reduced motion read no faster. */
+export function readingMs(length: number): number {
+  return length * FACTORS[settings.speed] * (behind ? HURRY : 1)
 }
 
 /** Whether anything moves at all. */
@@ -40,7 +45,11 @@ export class Scene {
 
   /** Wait for a length at the reader's pace. */
   wait(length: number): Promise<void> {
-    const time = ms(length)
+    return this.hold(ms(length))
+  }
+
+  /** Wait for so many milliseconds, whatever the reader's pace. */
+  hold(time: number): Promise<void> {
     if (this.skipped || time <= 0) return Promise.resolve()
     return new Promise((resolve) => {
       const wake = (): void => {

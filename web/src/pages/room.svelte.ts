@@ -6,7 +6,7 @@ import { tick } from 'svelte'
 import { Connection, type Listener, type Step } from '../lib/connection.svelte'
 import type { GameTable, Happening } from '../games/table'
 import { get } from '../lib/api'
-import { ms, setBehind } from '../lib/motion.svelte'
+import { moving, readingMs, setBehind } from '../lib/motion.svelte'
 import { codesOf } from '../lib/refusals'
 import { play } from '../lib/sound'
 import { t } from '../lib/texts.svelte'
@@ -15,6 +15,8 @@ import { complain, notice } from '../parts/toasts.svelte'
 
 /** How long the caption of somebody else's move can be read before the next move begins. */
 const READ_MS = 700
+/** The same where nothing moves: all of it is read when it is over. */
+const READ_STILL_MS = 1400
 /** The longest a move takes to show; a table that forgets to say it is done is not waited for. */
 const PATIENCE_MS = 30_000
 const FEW = 2
@@ -257,7 +259,7 @@ export class Room implements Listener {
 
   /** Leave the reader time for the caption. */
   private pumpSoon(): void {
-    const length = this.hurrying ? 0 : ms(READ_MS)
+    const length = this.hurrying ? 0 : readingMs(moving() ? READ_MS : READ_STILL_MS)
     if (!length) return this.pump()
     clearTimeout(this.reading)
     this.reading = setTimeout(() => this.pump(), length)

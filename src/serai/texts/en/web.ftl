@@ -286,6 +286,7 @@ plain-no = no
 plain-none = none
 
 caption-again = See this move again
+caption-spoken = What happens, as it is read out
 caption-skip = To my turn
 
 # -- the tabs of a table on a small screen: short words --------------------------------------

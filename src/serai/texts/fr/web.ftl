@@ -285,6 +285,7 @@ plain-no = non
 plain-none = rien
 
 caption-again = Revoir ce coup
+caption-spoken = Ce qui se passe, tel qu’on l’entend
 caption-skip = À mon tour
 
 # -- the tabs of a table on a small screen: short words --------------------------------------

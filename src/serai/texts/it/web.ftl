@@ -284,6 +284,7 @@ plain-no = no
 plain-none = niente
 
 caption-again = Rivedi questa mossa
+caption-spoken = Che cosa succede, come viene letto
 caption-skip = Al mio turno
 
 # -- the tabs of a table on a small screen: short words --------------------------------------

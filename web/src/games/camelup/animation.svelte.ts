@@ -112,6 +112,7 @@ export class Stage {
       }
     } else {
       this.hear(events)
+      if (!document.hidden) await this.scoreLegAtRest(events, view, scene)
     }
     if (this.left(scene)) return false
     if (events.some((e) => e.event === 'game-ended')) {
@@ -124,19 +125,18 @@ export class Stage {
     }
     this.settle(view)
     this.running = false
-    if (!view.outcome) {
-      const scored = events.find((e) => e.event === 'leg-scored')
-      if (scored && !moving()) this.showFor({ kind: 'leg', scored }, STILL_MS)
-    }
     return true
   }
 
-  /** Show something for a while to a reader without animations. */
-  private showFor(shown: Shown, length: number): void {
-    this.shown = shown
-    setTimeout(() => {
-      if (this.shown === shown) this.shown = null
-    }, length)
+  /** Without animations, too, what a leg paid can be read before anything else is said. */
+  private async scoreLegAtRest(events: readonly GameEvent[], view: TableView, scene: Scene): Promise<void> {
+    const scored = events.find((e) => e.event === 'leg-scored')
+    if (!scored || view.outcome) return
+    for (const event of events.slice(0, events.indexOf(scored) + 1)) this.tell(event)
+    this.settle(view)
+    this.shown = { kind: 'leg', scored }
+    await scene.hold(STILL_MS)
+    if (!this.left(scene)) this.shown = null
   }
 
   private hear(events: readonly GameEvent[]): void {
