@@ -198,6 +198,7 @@ start = Start the game
 start-ready = Everybody is ready.
 start-dice = The dice are being shown: the game begins in a moment.
 start-host = The host starts the game once everybody is ready.
+start-by = You have a seat: { $name } starts the game.
 start-players = This game is for { $least } to { $most } players.
 start-waiting = Waiting for { $names }.
 table-settings = How we play

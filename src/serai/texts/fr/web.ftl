@@ -200,6 +200,7 @@ start = Commencer la partie
 start-ready = Tout le monde est prêt.
 start-dice = Les dés sont en train d’être montrés : la partie commence dans un instant.
 start-host = L’hôte lance la partie quand tout le monde est prêt.
+start-by = Vous avez une place : { $name } lancera la partie.
 start-players = Ce jeu se joue de { $least } à { $most } joueurs.
 start-waiting = On attend { $names }.
 table-settings = Comment on joue

@@ -199,6 +199,7 @@ start = Comincia la partita
 start-ready = Siete tutti pronti.
 start-dice = Si stanno mostrando i dadi: la partita comincia tra un momento.
 start-host = Chi ospita avvia la partita quando siete tutti pronti.
+start-by = Hai un posto: { $name } farà partire la partita.
 start-players = Si gioca da { $least } a { $most } giocatori.
 start-waiting = In attesa di { $names }.
 table-settings = Come giochiamo
