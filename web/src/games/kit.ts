@@ -37,6 +37,8 @@ export interface GameKit {
   /** How it is explained, and which rules are those of each ruleset. */
   guide?: () => Promise<Guide>
   rulePictures?: () => Promise<RulePictures>
+  /** The id of the text that says how its pieces are moved; missing: by tapping, and confirming. */
+  how?: string
   /** Keys that mean something at its table, and the ids of the texts that say what. */
   keys?: readonly (readonly [string, string])[]
 }

@@ -24,5 +24,6 @@ export default {
     const { default: Picture, pictured } = await import('./RulePicture.svelte')
     return { Picture, pictured }
   },
+  how: 'faraon-help-how',
   keys: [['← ↑ → ↓', 'key-arrows'], ['3 →', 'key-count'], ['2', 'key-choice']],
 } satisfies GameKit

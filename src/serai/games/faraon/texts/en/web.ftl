@@ -199,5 +199,6 @@ bot-farsighted = farsighted (very hard: forgets nothing and thinks ahead)
 bot-notebook = notebook (hard: writes everything down)
 
 # Keys, for the help.
+faraon-help-how = Tap a pyramid beside the free hole, swipe it, or press an arrow: it slides into the hole, and you see what it stood on. There is no going back. Buttons appear when there is something to choose.
 key-count = Push that many pyramids at once, when superpowers allow it
 key-choice = Choose the card or button with that number, counting from the first

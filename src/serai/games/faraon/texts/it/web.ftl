@@ -199,5 +199,6 @@ bot-farsighted = farsighted (molto difficile: non dimentica niente e guarda lont
 bot-notebook = notebook (difficile: annota tutto)
 
 # Keys, for the help.
+faraon-help-how = Tocca una piramide accanto al posto libero, trascinala o premi una freccia: scivola nel posto libero e vedi che cosa nascondeva. Non si torna indietro. Quando c’è qualcosa da scegliere, compaiono dei pulsanti.
 key-count = Spingi quel numero di piramidi insieme, quando i superpoteri lo permettono
 key-choice = Scegli la carta o il pulsante con quel numero, contando dal primo
