@@ -14,6 +14,7 @@ from serai.core.errors import UnknownBot
 from serai.core.game import CHANCE, Event, View
 from serai.core.registry import BOTS, bots_for, find_bot
 from serai.games.camelup import EDITIONS, CamelUp, HouseOptions, PlacedCard, State
+from tests.covering import cover
 
 GAMES = {name: CamelUp(edition) for name, edition in EDITIONS.items()}
 THINKERS = [name for name in bots_for("camelup-1") if name != "random"]
@@ -40,9 +41,9 @@ class Checked(Bot[Any, Any]):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-@pytest.mark.parametrize("bot", THINKERS)
-def test_every_choice_in_a_whole_game_is_legal(bot: str, name: str, seats: int) -> None:
+@pytest.mark.parametrize(("table", "bot"), cover(TABLES, THINKERS))
+def test_every_choice_in_a_whole_game_is_legal(table: tuple[str, int], bot: str) -> None:
+    name, seats = table
     rng = Random(f"{name} {seats}")
     options = HouseOptions(
         two_seats=seats == 2,
