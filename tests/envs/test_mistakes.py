@@ -97,6 +97,15 @@ def test_what_is_asked_for_wrongly_is_refused(name: str, data: st.DataObject) ->
     call_wrongly(data, make, right, SMALL)
 
 
+@pytest.mark.parametrize("name", [name for name, (_, right) in MAKERS.items() if "seats" in right])
+def test_no_number_of_seats_is_too_large_to_be_refused(name: str) -> None:
+    make, right = MAKERS[name]
+    for opponents in ("random", ["random"]):
+        given = right | ({"opponents": opponents} if "opponents" in right else {})
+        with pytest.raises(serai.SeraiError, match="seats"):
+            make(**given | {"seats": 10**30})
+
+
 def turns() -> Any:
     made = pettingzoo.env(GAME, 2)
     made.reset(seed=1)
@@ -130,6 +139,8 @@ CALLS: dict[str, tuple[Callable[[], Any], dict[str, Any]]] = {
     "together.step": (together, {"actions": {"seat_0": 0, "seat_1": 0}}),
     "together.reset": (together, {"seed": 1}),
     "learner.step": (learner, {"action": 0}),
+    "learner.reset": (learner, {"seed": 1}),
+    "many.reset": (many, {"seed": 1}),
     "many.step": (many, {"actions": np.zeros(2, np.int64)}),
     "many.fields": (many, {"observations": np.zeros((2, 174), np.int16)}),
 }

@@ -14,7 +14,7 @@ from serai.core.layouts import observer_of
 from serai.core.registry import GAMES, kit_of
 from serai.core.tables import NOBODY
 from serai.envs.rules_table import RulesTable
-from serai.envs.setting import need, read_opponents, set_up
+from serai.envs.setting import check_seed, need, read_opponents, set_up
 
 need("a Gymnasium environment")
 
@@ -84,6 +84,7 @@ class LearnerTable(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Seen:  # noqa: ARG002
         """Set up a new game; a seed makes it and those after it repeatable."""
+        check_seed(seed)
         super().reset(seed=seed)
         turn = NOBODY
         # A game may end before the learner's first turn: then it is set up again.

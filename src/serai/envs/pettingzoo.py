@@ -16,7 +16,7 @@ from typing import Any
 from serai.core.errors import BadSetup, NotYourTurn, UnknownSeat, shown
 from serai.core.game import Options
 from serai.core.tables import NOBODY
-from serai.envs.setting import Setting, need, set_up
+from serai.envs.setting import Setting, check_seed, need, set_up
 
 need("a PettingZoo environment")
 
@@ -148,9 +148,8 @@ class _Agents:
         return agent
 
     def _begin(self, seed: int | None) -> None:
+        check_seed(seed)
         if seed is not None:
-            if type(seed) is not int or seed < 0:
-                raise BadSetup(f"a seed is a whole number from 0 up, not {shown(seed)}")
             self._rng = Random(seed)  # noqa: S311 (a game)
         self._turn = self._table.begin(self._rng.getrandbits(64))
         self._moves = 0

@@ -88,6 +88,9 @@ def read_opponents(
     _name(name)
     if seats is not None:
         _number(seats)
+        most = find_game(name).seat_counts.stop - 1
+        if seats > most:
+            raise BadSetup(f"{name} has {most} seats at most, not {shown(seats)}")
     if opponents is None or isinstance(opponents, str):
         usual = kit_of(name).opponents
         return (house_bot(name) if opponents is None else opponents,) * (
@@ -103,6 +106,12 @@ def read_opponents(
     return tuple(opponents)
 
 
+def check_seed(seed: object) -> None:
+    """Refuse what is no seed of an environment; None: games differ."""
+    if seed is not None and (type(seed) is not int or seed < 0):
+        raise BadSetup(f"a seed is a whole number from 0 up, not {shown(seed)}")
+
+
 def _name(name: object) -> str:
     if not isinstance(name, str):
         raise BadSetup(f"an environment is of a ruleset, as 'liars-dice', not {kind_of(name)}")
@@ -114,4 +123,4 @@ def _number(seats: object) -> None:
         raise BadSetup(f"`seats` is a number from 1 up, not {shown(seats)}")
 
 
-__all__ = ["FOREVER", "NOBODY", "Setting", "need", "read_opponents", "set_up"]
+__all__ = ["FOREVER", "NOBODY", "Setting", "check_seed", "need", "read_opponents", "set_up"]

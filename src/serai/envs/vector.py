@@ -19,7 +19,7 @@ from serai.core.errors import BadSetup, BadValue, kind_of, shown
 from serai.core.game import Options
 from serai.core.tables import CALLER, Batch
 from serai.envs.rules_batch import RulesBatch
-from serai.envs.setting import need, read_opponents, set_up
+from serai.envs.setting import check_seed, need, read_opponents, set_up
 
 need("a vector environment")
 
@@ -106,6 +106,7 @@ class Tables(VectorEnv[Observation, Array, Array]):
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observation, dict[str, Any]]:
         """Set up new games everywhere; a seed makes them and those after them repeatable."""
+        check_seed(seed)
         super().reset(seed=seed)
         if seed is not None:
             self._rng = Random(seed)  # noqa: S311 (a game)

@@ -107,7 +107,7 @@ def remark(advice: Advice, action: str) -> Remark:
     chosen = next((one for one in advice.actions if one.action == action), None)
     if chosen is None:
         known = listed(one.action for one in advice.actions)
-        raise BadValue(f"the coach judged these actions: {known}; {shown(action)} is none of them")
+        raise BadValue(f"{shown(action)} is no action that the coach judged, which were: {known}")
     best = advice.actions[0]
     error_win, error_pounds, grade = cost(advice.actions, chosen)
     return Remark(
