@@ -17,7 +17,7 @@ from serai.games.camelup.value.kernels.weighing import weigh as weigh_row
 from serai.games.camelup.value.seen import orders_of, see
 
 ROLLS = 0
-"""A roll is judged before the die is seen: judged after, it won less (docs/decisions/0021)."""
+"""A roll is judged before the die is seen: judged after, it won less (docs/decisions/0023)."""
 
 
 def weigh(
@@ -26,7 +26,7 @@ def weigh(
     """Judge every action that is worth a thought, in the order of the rules."""
     state, seat = seen_state(view), view.viewer
     assert seat is not None  # noqa: S101
-    # What was learned is left out: with it, it won less (docs/decisions/0021).
+    # What was learned is left out: with it, it won less (docs/decisions/0023).
     edition, net = state.edition, untrained()
     beliefs = None
     if state.winner_deck or state.loser_deck:
