@@ -181,7 +181,10 @@ def test_nothing_is_sent_to_an_address_before_somebody_there_confirms(
             assert code not in str(rows), "the database keeps a hash"
             assert not await confirm(one, code + "x")
             assert await confirm(one, code)
+            confirmed = await kept(one, who)
+            one.stage.now += 1
             assert await confirm(one, code), "tapped twice"
+            assert await kept(one, who) == confirmed
             await one.act(table)
             while waiting(one, table) != who:
                 await one.act(table)
@@ -614,6 +617,43 @@ def test_a_mail_that_somebody_else_had_sent_takes_nothing_away(
             await stop(one, server.mails[0].code("stop"))
             assert await kept(one, "bo") is None
             assert await kept(one, "ada") is not None
+
+    run(story)
+
+
+def test_who_stops_an_address_stops_it_however_it_is_written(
+    url: str, receiver: Receiver, server: MailServer
+) -> None:
+    async def story() -> None:
+        async with telling(url, receiver, server, who=()) as (one, _, _):
+            mine = wanted(one, "ada", "Zaid@example.org", confirmed=one.now, due=None)
+            await ask(one, mine)
+            await ask(one, wanted(one, "bo", ZAID.lower(), confirmed=one.now, due=None))
+            await ask(one, wanted(one, "cleo", confirmed=one.now, due=None))
+            await stop(one, stop_code(store_of(one).secret, mine.id))
+            left = [await kept(one, owner) is not None for owner in ("ada", "bo", "cleo")]
+            assert left == [False, False, True]
+
+    run(story)
+
+
+def test_nothing_that_is_noted_of_an_older_request_is_noted_of_the_newer_one(
+    url: str, receiver: Receiver, server: MailServer
+) -> None:
+    """The mail of the older one may be on its way while its owner asks for another address."""
+
+    async def story() -> None:
+        async with telling(url, receiver, server, who=()) as (one, _, _):
+            store, older = store_of(one), wanted(one, "ada", "old@example.org")
+            await ask(one, older)
+            await ask(one, wanted(one, "ada", "new@example.org"))
+            before = await kept(one, "ada")
+            assert before is not None
+            assert not await stored.note_token(store, older, hashed("a link to the old address"))
+            await stored.note_asked(store, older, None, one.now)
+            await stored.change(store, older, "fr", None)
+            assert await kept(one, "ada") == before
+            assert await stored.note_token(store, before, hashed("a link to the new address"))
 
     run(story)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
+import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +22,7 @@ from serai.server.alerts.outgoing import (
     Outgoing,
     Unanswered,
     Unreached,
+    _seconds,
     is_public,
     private_hosts,
     read_target,
@@ -177,6 +179,22 @@ def test_how_long_to_wait_is_read_from_the_answer(receiver: Receiver) -> None:
     receiver.answers = [(429, {"retry-after": "77"}), (503, {"retry-after": "tomorrow"})]
     assert sent(receiver) == Answer(429, 77.0)
     assert sent(receiver) == Answer(503, None)
+
+
+@pytest.mark.parametrize(
+    ("until", "seconds"),
+    [
+        ("Thu, 19 Nov 2026 10:02:00 GMT", 120.0),
+        ("Thu, 19 Nov 2026 09:00:00 GMT", 0.0),
+        ("Thu, 19 Nov 2026 10:02:00", None),
+    ],
+)
+def test_a_time_to_wait_until_is_read_by_the_clock_of_whoever_says_it(
+    until: str, seconds: float | None
+) -> None:
+    said = {"date": "Thu, 19 Nov 2026 10:00:00 GMT", "retry-after": until}
+    assert _seconds(httpx.Headers(said)) == seconds
+    assert _seconds(httpx.Headers({"retry-after": until})) is None
 
 
 def test_a_server_that_does_not_answer_is_not_waited_for(receiver: Receiver) -> None:
