@@ -41,7 +41,7 @@ def test_every_puzzle_is_a_question_with_one_answer() -> None:
 def test_puzzles_are_read_as_they_were_written() -> None:
     some = puzzles()[:5]
     assert read_puzzles(b"".join(map(written, some)), "here") == some
-    with pytest.raises(BadValue, match="line 2 of here is no puzzle"):
+    with pytest.raises(BadValue, match="line 2 of 'here' is no puzzle"):
         read_puzzles(written(some[0]) + b"{}", "here")
 
 

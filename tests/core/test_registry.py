@@ -276,6 +276,7 @@ def test_a_bot_that_fails_does_not_keep_others_from_warming_up(
             raise RuntimeError("no idea")
 
     monkeypatch.setattr(RandomBot, "choose", choose)
+    monkeypatch.setattr("serai.core.warm.ready_to_review", lambda _: (yield))  # It plays games.
     monkeypatch.setattr(registry(), "bots", {"failing": Failing, "random": RandomBot})
     monkeypatch.setattr(registry(), "families", {"failing": None, "random": None})
     warm_up(moves=1)

@@ -211,7 +211,7 @@ class House:
         bot_delay: float = 1.0,
         unseen: int = 1,
         limits: Limits = Limits(),  # noqa: B008
-        config: Config = Config(),  # noqa: B008
+        config: Config = Config(warm_up=False),  # noqa: B008
     ) -> None:
         self.stage = stage or Stage()
         self.store = store or MemoryStore()

@@ -30,6 +30,9 @@ LAUNCH = Path(__file__).with_name("launch.py")
 PATIENCE = 0.5
 """Seconds that a program has to go by itself after its game."""
 
+FAREWELL = 5.0
+"""Seconds in which it is found out how a program ended that says nothing any more."""
+
 KEPT_VARIABLES = ("HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "VIRTUAL_ENV", "XDG_DATA_HOME")
 """What programs see of the environment."""
 
@@ -159,7 +162,7 @@ class Command(Program):
 
     def _ended(self) -> str:
         with suppress(TimeoutExpired):
-            self._process.wait(PATIENCE)
+            self._process.wait(FAREWELL)
         code = self._process.returncode
         self._errors.seek(max(0, self._errors.seek(0, os.SEEK_END) - FLOOD))
         lines = self._errors.read().decode(errors="replace").split("\n")

@@ -104,7 +104,7 @@ def read_puzzles(content: bytes, name: str) -> tuple[Puzzle, ...]:
         try:
             found.append(_decode(line))
         except msgspec.DecodeError as error:
-            raise BadValue(f"line {number} of {name} is no puzzle: {error}") from None
+            raise BadValue(f"line {number} of {shown(name, 200)} is no puzzle: {error}") from None
     return tuple(found)
 
 
