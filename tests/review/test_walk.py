@@ -19,6 +19,7 @@ from serai.core.reviewing import GRADES, Review
 from serai.core.steps import at_once
 from serai.games.camelup.review import quick
 from serai.review import Reviewing, review
+from serai.review.grading import accuracy_of
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
 SOAKING = bool(os.environ.get("SERAI_SOAK"))
@@ -56,7 +57,8 @@ def check_sums(record: Record, found: Review) -> None:
         own = [d for d in found.decisions if d.seat == number]
         assert seat.own == pytest.approx(-sum(d.error_win for d in own), abs=CLOSE)
         assert seat.decisions == {g: sum(d.grade == g for d in own) for g in GRADES}
-        assert 0 <= seat.accuracy <= 100
+        free = [d.error_win for d in own if len(d.actions) > 1]
+        assert seat.accuracy == pytest.approx(accuracy_of(free))
         assert sum(kind.decisions for kind in seat.kinds.values()) == len(own)
         assert seat.own == pytest.approx(-sum(k.error for k in seat.kinds.values()), abs=CLOSE)
         if len(found.seats) > 1:

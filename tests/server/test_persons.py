@@ -88,6 +88,9 @@ def test_the_same_answer_again_changes_nothing(url: str, come: Come) -> None:
     assert thief.refused("/me/sign-in", **shown) == "bad-proof"
     assert thief.refused("/me/passkeys", **made) == "bad-proof"
     assert thief.get("/me")["person"] is None
+    computer = come(url)
+    computer.sign_in(key)
+    assert computer.refused("/me/sign-in", **shown) == "bad-proof", "it was not this device's"
 
 
 def test_no_foreign_page_domain_challenge_or_kind_proves_anything(url: str, come: Come) -> None:

@@ -4,11 +4,19 @@ import asyncio
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from msgspec import structs
+from sqlalchemy import Connection, insert, select
 
 from serai.server.protocol.errors import BadProof, NotYou, ProveFirst, Refusal, TooManyKeys
 from serai.server.protocol.me import MOST_DEVICES, MOST_PASSKEYS
 from serai.server.storage import persons, schema
+from serai.server.storage.alerts import (
+    Alert,
+    Subscription,
+    put_subscription,
+    subscriptions,
+    take_alerts,
+)
 from serai.server.storage.persons import FRESH, Answer, PasskeyRow
 from serai.server.storage.schema import metadata
 from serai.server.storage.store import Store
@@ -111,6 +119,33 @@ def test_a_device_that_was_signed_out_is_not_among_those_to_be_told(url: str) ->
             await persons.sign_out(store, "zaid", "phone")
             told = await persons.with_other_devices(store, frozenset({"laptop"}))
             assert told == {"laptop"}
+
+    run(story)
+
+
+def test_a_device_that_was_signed_out_is_told_nothing_that_waits_for_it(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as (store,):
+            await zaid(store)
+            await show(store, "laptop")
+
+            def wait(connection: Connection) -> None:
+                for seq, device in enumerate(("phone", "laptop")):
+                    row = Alert("table", seq, "push", device, 0, 500.0)
+                    values = structs.asdict(row)
+                    connection.execute(
+                        insert(schema.alerts), {"table_id": values.pop("table"), **values}
+                    )
+
+            await store.in_one_go(wait)
+            for device in ("phone", "laptop"):
+                told = Subscription(device, f"https://{device}", b"p", b"a", "en", None)
+                await put_subscription(store, told, 100.0)
+            await persons.sign_out(store, "zaid", "phone")
+            (left,) = await subscriptions(store, ("phone", "laptop"))
+            assert left.key == "laptop"
+            waiting = await take_alerts(store, 500.0, 9, ["push"])
+            assert [message.target for message in waiting] == ["laptop"]
 
     run(story)
 
