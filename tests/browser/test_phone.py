@@ -38,6 +38,11 @@ OUT_OF_SIGHT = """(selector) => {
   return out
 }"""
 
+PEEPS_OUT = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect()
+  return box('.tabs').top - box('.bar').bottom > 1
+}"""
+
 CUT_OFF = """() => {
   const tight = (e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2
   const words = '.tab .word, .bar .button:not(.list *), .bar .name, .caption .text'
@@ -77,6 +82,8 @@ def test_nothing_that_a_turn_needs_is_out_of_sight(open_page: Open, language: st
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         size = f"{width}x{height}"
+        if width < height and page.evaluate(PEEPS_OUT):
+            faults.append(f"{size}: something peeps out between the actions and the tabs")
         look(f"{size}", ".pyramid", ".space .number")
         for kind in PLACES:
             page.locator(f".bar [data-kind={kind}]").tap()
