@@ -60,11 +60,11 @@ web-faraon-duel = { $who ->
    *[other] Duel ! { $name } cherche { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] Vous avez découvert un trésor en déplaçant une pyramide dorée. Voulez-vous la retourner ?
+    [you] Un trésor sous une pyramide dorée ! Voulez-vous la retourner ?
    *[other] { $name } peut retourner une pyramide dorée.
 }
 web-faraon-scarab = { $who ->
-    [you] Ce n’est pas le bon trésor. Voulez-vous utiliser votre scarabée pour un tour supplémentaire ?
+    [you] Mauvais trésor. Utiliser le scarabée pour un tour supplémentaire ?
    *[other] { $name } peut utiliser son scarabée pour un tour supplémentaire.
 }
 web-faraon-over = La partie est terminée.

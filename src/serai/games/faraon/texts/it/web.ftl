@@ -52,7 +52,7 @@ web-faraon-give = { $who ->
    *[other] Lo scorpione ha punto { $name }, che dà una carta a { $other }.
 }
 web-faraon-pick = { $who ->
-    [you] Duello! Mostra una delle tue carte: quel tesoro deve restare nascosto.
+    [you] Duello! Mostra una tua carta: quel tesoro deve restare nascosto.
    *[other] Duello! { $name } sceglie una carta da mostrare.
 }
 web-faraon-duel = { $who ->
@@ -60,11 +60,11 @@ web-faraon-duel = { $who ->
    *[other] Duello! { $name } cerca { faraon-the-treasure }.
 }
 web-faraon-lift = { $who ->
-    [you] Hai scoperto un tesoro spostando una piramide dorata. Vuoi girarla?
+    [you] Un tesoro sotto una piramide dorata! Vuoi girarla?
    *[other] { $name } può girare una piramide dorata.
 }
 web-faraon-scarab = { $who ->
-    [you] Il tesoro è sbagliato. Vuoi usare lo scarabeo per un turno supplementare?
+    [you] Tesoro sbagliato. Usi lo scarabeo per un turno supplementare?
    *[other] { $name } può usare lo scarabeo per un turno supplementare.
 }
 web-faraon-over = La partita è finita.
