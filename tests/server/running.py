@@ -57,7 +57,7 @@ class ServerProcess:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             told = self.log.read_bytes()[start:].decode()
-            found = re.search(r"^Serai .* http://localhost:(\d+)/$", told, re.MULTILINE)
+            found = re.search(r"^Serai .* http://localhost:(\d+)/?$", told, re.MULTILINE)
             if found:
                 self.port = int(found[1])
                 try:

@@ -465,6 +465,26 @@ def test_turns_of_before_a_restart_are_told_after_it(url: str, receiver: Receive
     run(story)
 
 
+def test_no_more_are_sent_at_the_same_time_than_should_be(url: str, receiver: Receiver) -> None:
+    """New messages are sent as soon as turns are noted, old ones whenever the desk looks."""
+
+    async def story() -> None:
+        async with office(url, receiver, patience=0.5) as (one,):
+            await one.subscribe("ada", "bo", "cleo")
+            for _ in range(3):
+                for _ in range(AT_ONCE):
+                    await one.open("ada", "bo", "cleo")
+                receiver.answers = [(503, {}) for _ in range(3 * AT_ONCE)]
+                await one.later()
+            receiver.silent.set()
+            one.stage.now += AGAIN[-1]
+            served = one.tables.process.clock.served()
+            await asyncio.gather(one.desk._send_some(served), one.desk._send_some(served))
+            assert len(one.desk._sending) == AT_ONCE
+
+    run(story)
+
+
 @pytest.mark.process
 def test_several_processes_send_one_message(database: str, receiver: Receiver) -> None:
     async def story() -> None:

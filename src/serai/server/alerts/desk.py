@@ -67,6 +67,7 @@ class Desk:
         self._looked = -EVERY
         self._sending: set[asyncio.Task[None]] = set()
         self._turns: asyncio.Task[None] | None = None
+        self._taking = asyncio.Lock()
         self._stopped = False
 
     async def look(self) -> None:
@@ -139,13 +140,15 @@ class Desk:
 
     async def _send_some(self, served: float) -> None:
         known = list(self._channels)
-        for channel in known:
-            free = AT_ONCE - sum(task.get_name() == channel for task in self._sending)
-            if free > 0 and not self._stopped:
-                self._begin(await take_alerts(self._store, served, free, [channel]))
-        # This server may have had more channels once: what waits for those is given up.
-        if not self._stopped:
-            self._begin(await take_alerts(self._store, served, AT_ONCE, known, others=True))
+        # One after the other, so that nobody takes as many as another one has just taken.
+        async with self._taking:
+            for channel in known:
+                free = AT_ONCE - sum(task.get_name() == channel for task in self._sending)
+                if free > 0 and not self._stopped:
+                    self._begin(await take_alerts(self._store, served, free, [channel]))
+            # This server may have had more channels once: what waits for those is given up.
+            if not self._stopped:
+                self._begin(await take_alerts(self._store, served, AT_ONCE, known, others=True))
 
     def _begin(self, messages: Iterable[Alert]) -> None:
         for message in messages:

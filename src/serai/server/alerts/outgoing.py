@@ -10,7 +10,7 @@ import re
 import socket
 from collections.abc import Awaitable, Callable, Iterable
 from email.utils import parsedate_to_datetime
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from ssl import SSLContext, SSLError
 from urllib.parse import urlsplit
 
@@ -29,6 +29,18 @@ _PLAIN = re.compile(r"[!-\[\]-~]+")
 
 _TRANSLATED = IPv6Network("64:ff9b::/96")
 """IPv4 addresses, as networks without IPv4 write them."""
+
+_NOT_PUBLIC = tuple(
+    map(
+        ip_network,
+        (
+            "168.63.129.16/32",  # What a machine in Azure asks about itself.
+            "192.88.99.0/24",  # Relays for 6to4, which nobody runs any more. RFC 7526
+            "3fff::/20",  # For examples, as older Pythons do not know yet. RFC 9637
+        ),
+    )
+)
+"""Addresses that count as global, where no server of the public internet is."""
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Returns the addresses of a host."""
@@ -119,7 +131,8 @@ def is_public(address: str) -> bool:
 
 
 def _is_global(found: IPv4Address | IPv6Address) -> bool:
-    return found.is_global and not (found.is_multicast or found.is_reserved)
+    special = found.is_multicast or found.is_reserved or any(found in net for net in _NOT_PUBLIC)
+    return found.is_global and not special
 
 
 def _within(found: IPv6Address) -> list[IPv4Address]:
