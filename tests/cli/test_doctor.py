@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 import numba
+import numpy as np
 import pytest
 from numba.core import config
 
@@ -21,6 +22,7 @@ from serai.core.extras import EXTRAS, has
 from serai.core.finding import Finding
 from serai.core.registry import Registry
 from serai.games.camelup.odds import tablebase
+from serai.games.camelup.rules.moves import RACING
 from serai.games.camelup.terminal.checkup import look_at_kernels, look_at_tablebase
 from serai.texts import LANGUAGES
 from tests.cli.in_process import at_home, ran, run
@@ -228,6 +230,20 @@ def test_a_tablebase_that_is_damaged(tmp_path: Path) -> None:
     assert (damaged.state, damaged.do) == ("broken", "serai solve camelup-2 --again")
     assert "is not a tablebase" in str(damaged.arguments["problem"])
     assert tablebase.default_path() != path
+
+
+def test_a_tablebase_that_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "camelup-2.race"
+    monkeypatch.setattr(tablebase, "positions", lambda camels: camels)  # A small race.
+    tablebase.save(path, np.zeros((tablebase.CAMELS, RACING, 2), np.float32), 1e-7)
+    found = look_at_tablebase(path)
+    assert (found.state, found.code) == ("fine", "camelup-tablebase-good")
+    with path.open("r+b") as file:
+        file.seek(-1, 2)
+        file.write(b"\1")
+    damaged = look_at_tablebase(path)
+    assert damaged.state == "broken"
+    assert "checksum" in str(damaged.arguments["problem"])
 
 
 def test_compiled_code_that_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,6 +124,30 @@ def test_a_database_that_nobody_lets_go_of(tmp_path: Path, monkeypatch: pytest.M
     assert database(path).state == "fine"
 
 
+def test_a_database_on_a_server(database: str) -> None:
+    found = look_at_database(Config(database=database))
+    assert (found.state, found.code) == ("fine", "database-new")
+
+    async def make() -> None:
+        await (await open_database(database)).close()
+
+    asyncio.run(make())
+    found = look_at_database(Config(database=database))
+    assert (found.state, found.code, found.arguments["tables"]) == ("fine", "database-good", 0)
+
+
+def test_a_database_server_that_is_away_or_lets_nobody_in(database: str) -> None:
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        port = closed.getsockname()[1]
+        away = f"postgresql://serai:s3cret@127.0.0.1:{port}/serai"
+        nowhere = f"{database}-which-is-not-there"
+        for url in (away, nowhere):
+            found = look_at_database(Config(database=url))
+            assert (found.state, found.code) == ("broken", "database-bad")
+            assert "s3cret" not in str(found)
+
+
 def test_a_broker(broker: Redis) -> None:
     assert look_at_broker(Config(broker=broker.url)).code == "broker-good"
 
