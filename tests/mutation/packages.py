@@ -91,6 +91,12 @@ PACKAGES = {
             floor=0.9,
         ),
         Package(
+            name="review",
+            sources=("serai/review/*.py",),
+            tests=("tests/review", "tests/core/test_frozen.py"),
+            floor=0.9,
+        ),
+        Package(
             name="arena",
             sources=("serai/arena/*.py",),
             tests=("tests/arena", "tests/core/test_frozen.py"),
