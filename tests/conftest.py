@@ -44,8 +44,12 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Say what tests need, and let those begin that take longest."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Say what tests need, leave some combinations out, and let those begin that take longest."""
+    from tests.covering import thin_out
+
+    if not SOAK and (dropped := thin_out(items)):
+        config.hook.pytest_deselected(items=dropped)
     for item in items:
         needs.mark(item)
     distribution.sort(items)

@@ -87,6 +87,7 @@ async def _everybody_listens(http: httpx.AsyncClient, url: str, table: str, peop
     return sum(bool(seat and seat["present"]) for seat in told["table"]["seats"]) == people
 
 
+@pytest.mark.covered
 @pytest.mark.parametrize("setting", TABLES, ids=lambda s: "-".join(map(str, s)))
 @pytest.mark.parametrize("seed", range(4 if SOAK else 1))
 def test_everybody_hears_exactly_what_happened(

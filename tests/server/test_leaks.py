@@ -51,6 +51,7 @@ SEAT = {
 }  # fmt: skip
 
 
+@pytest.mark.covered
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_secret_is_told_before_the_end(server: ServerProcess, game: str) -> None:
     setting = {
@@ -99,6 +100,7 @@ def _hidden(truth: Truth) -> list[str]:
     return [f'"{state[name]}"' for name in ("layout", "tokens") if state.get(name)]
 
 
+@pytest.mark.covered
 @pytest.mark.parametrize("game", ["camelup-2", "faraon-expert"])
 def test_asking_over_http_tells_no_more(server: ServerProcess, game: str) -> None:
     """Everybody asks for table, record, replay, dice, odds and lists all through the game."""

@@ -66,6 +66,7 @@ def camelup_script(game: str, seats: int, seed: int, length: int) -> tuple[Scrip
 
 
 @pytest.mark.slow
+@pytest.mark.covered
 @pytest.mark.parametrize("game", ["camelup-1", "camelup-2"])
 @pytest.mark.parametrize("seed", range(6 if SOAK else 1))
 def test_the_colours_of_others_finish_cards(tmp_path: Path, game: str, seed: int) -> None:
@@ -95,6 +96,7 @@ def test_the_colours_of_others_finish_cards(tmp_path: Path, game: str, seed: int
 
 
 @pytest.mark.slow
+@pytest.mark.covered
 @pytest.mark.parametrize(
     ("game", "seats"), [("faraon", 2), ("faraon-expert", 3), ("faraon-solo", 1)]
 )
