@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, insert, select
 
+from serai.core.record import Header
 from serai.server.alerts.desk import AGAIN, AT_ONCE, EVERY, LONGEST_WAIT
 from serai.server.protocol.absence import SLOW_CLOCK, TELL_AFTER
 from serai.server.protocol.commands import Leave, Quiet, Revoke
@@ -24,7 +25,7 @@ from serai.server.storage.alerts import (
 from serai.server.storage.schema import alerts, turns
 from serai.server.storage.store import Store, Waiting
 from serai.server.tables.decision import Decision
-from serai.server.tables.facts import Played
+from serai.server.tables.facts import Begun, Played
 from serai.server.tables.keys import device_id, hashed
 from tests.server.house import House, in_house, person
 from tests.server.posting import PUBLIC, Office, office
@@ -428,6 +429,27 @@ def test_several_actions_in_a_row_are_one_turn() -> None:
         assert after(1, 1) is None
         assert after(1, 2) == Waiting(2, clock.served() + TELL_AFTER)
         assert after(1, None) == Waiting(None), "the game is over"
+
+    in_house(story)
+
+
+def test_whose_first_turn_it_is_counts_by_the_seats_of_the_game() -> None:
+    """When a game begins, everybody gets the seat that the draw gives them."""
+
+    async def story(house: House) -> None:
+        waiting_room = await house.open("ada", "bo", bots=("random",), start=False)
+        table = house.state(waiting_room)
+        clock = house.tables.process.clock
+        bot = next(n for n, one in enumerate(table.occupants) if one is not None and one.bot)
+        people = [seat for seat in range(3) if seat != bot]
+        header = Header(1, "camelup-1", 1, {}, ())
+        begun = Begun(order=(bot, *people), header=header, entries=())
+
+        def after(to_act: int) -> Waiting | None:
+            return waiting_after(table, Decision(begun, to_act=to_act), clock)
+
+        assert [after(seat) is None for seat in range(3)] == [True, False, False]
+        assert after(2) == Waiting(2, clock.served() + TELL_AFTER)
 
     in_house(story)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.server.protocol.commands import Act, AskCoach
+from serai.server.protocol.commands import Act, AskCoach, Coach
 from serai.server.protocol.errors import NoCoach, Stale, WrongTurn
 from serai.server.tables import coaching
 from serai.server.tables.state import TableState
@@ -39,5 +39,20 @@ def test_only_the_position_that_is_there_can_be_asked_about() -> None:
         warning = AskCoach(level="warning", seq=state.moved, action="roll")
         with pytest.raises(NoCoach, match="once it is asked to"):
             coaching.place_of(state, seat, warning)
+
+    in_house(play)
+
+
+def test_afterwards_it_is_told_of_the_last_action_of_ones_own() -> None:
+    async def play(house: House) -> None:
+        state = await her_turn(house)
+        (seat,) = state.seats_of(ADA)
+        after = AskCoach(level="after", seq=state.moved)
+        with pytest.raises(NoCoach, match="once it is asked to"):
+            coaching.place_of(state, seat, after)
+        await house.do(state.id, ADA, Coach(warns=False, tells=True, seat=seat))
+        mine = [n for n, entry in enumerate(state.playing.entries) if entry.by == seat]
+        assert len(mine) > 1
+        assert coaching.place_of(state, seat, after) == mine[-1]
 
     in_house(play)
