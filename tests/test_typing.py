@@ -197,6 +197,7 @@ def comments(source: str) -> dict[int, str]:
     return {number: line.partition("  # ")[2] for number, line in lines if "  # " in line}
 
 
+@pytest.mark.slow
 def test_readme_guides_and_examples_are_strictly_typed(
     found: dict[str, dict[int, list[str]]],
 ) -> None:

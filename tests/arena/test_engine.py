@@ -45,6 +45,7 @@ def test_shares_and_scores_are_those_of_the_rules(
         assert abs(fmean(ours) - fmean(theirs)) < 4 * error
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_threads() -> None:
     campaign = Campaign("camelup-1", MIXED, 140, "same")
     alone = by_engine(campaign)

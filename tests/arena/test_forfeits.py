@@ -47,6 +47,7 @@ def eight() -> Any:
         return given, wild, played(calm), report(given, wild)
 
 
+@pytest.mark.slow
 def test_the_games_of_the_others_are_untouched(eight: Any) -> None:
     given, wild, calm, _ = eight
     names = [one.name for one in given.entrants]

@@ -237,6 +237,7 @@ def test_what_was_played_is_not_played_again() -> None:
     assert {deal.deal: deal for deal in found} == deals
 
 
+@pytest.mark.slow
 def test_several_processes_play_the_same_tournament() -> None:
     given = plan({**THREE, "own": f"{OWN}:Same"}, deals=4, seats=3)
     with hired(2) as workers:

@@ -61,6 +61,7 @@ def test_numbers_letters_and_words_all_act(tmp_path: Path) -> None:
     assert acted == ["roll", "ticket b", "tile 16+", "winner w", "loser g"]
 
 
+@pytest.mark.slow
 def test_somebody_who_leaves_can_come_back(tmp_path: Path) -> None:
     """Leaving and coming back changes nothing about the game, bots included."""
     arguments = ["play", "--seed", "come back"]

@@ -262,6 +262,7 @@ def test_a_bot_is_made_only_for_a_ruleset_there_is() -> None:
         find_bot("random", "chess")
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_does_not_keep_others_from_warming_up(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -133,6 +133,7 @@ print(match.moves, "numba" in sys.modules)
 
 
 @pytest.mark.usefixtures("new_machine")
+@pytest.mark.slow
 def test_a_warm_up_says_who_is_ready_and_begins_with_house_bots(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -54,6 +54,7 @@ def test_this_process_works_item_by_item() -> None:
     assert found == [[(0, 0)], [(1, 1)], [(2, 4)]]
 
 
+@pytest.mark.slow
 def test_several_processes_do_the_same_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "LONG_ENOUGH", 1e-4)
     with hired(2) as two:

@@ -154,6 +154,7 @@ def test_house_options_are_given_in_a_word() -> None:
 # -- solved ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_regret_minimisation_solves_the_end_of_a_race(small: pyspiel.Game) -> None:
     # At random it is 26/17.
     solver = pyspiel.CFRPlusSolver(small)

@@ -34,6 +34,7 @@ def test_it_is_among_the_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("bot", ["random", "abacus"])
+@pytest.mark.slow
 def test_somebody_plays_a_whole_game_in_the_terminal(tmp_path: Path, bot: str) -> None:
     seats = f"you=Anna,{bot},{bot}"
     play = ["play", "--terminal", "liars-dice", "--seats", seats, "--seed", "cups"]

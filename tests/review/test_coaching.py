@@ -47,6 +47,7 @@ def decisions(record: Record) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "family"), GAMES.items())
+@pytest.mark.slow
 def test_the_coach_judges_as_the_review_does(game: str, family: str) -> None:
     record = a_record(game)
     names = [sitter.name for sitter in record.header.seats]

@@ -402,6 +402,7 @@ def test_tries_are_counted(come: Come, stage: Stage, tmp_path: Path) -> None:
         assert browser.http.get("/api/me/export").status_code == 429
 
 
+@pytest.mark.slow
 def test_my_figures_count_whole_games_on_one_seat_and_know_reviews(
     come: Come, url: str, tmp_path: Path
 ) -> None:

@@ -141,6 +141,7 @@ def test_a_mark_that_cannot_be_written_stops_nobody(
     assert len(told) == 1
 
 
+@pytest.mark.slow
 def test_a_mark_is_never_ahead_of_what_others_can_read(tmp_path: Path) -> None:
     """Whoever reads the mark finds at least so much in the database."""
     path, done = tmp_path / "tables.db", threading.Event()

@@ -36,6 +36,7 @@ def planted(home: Path, *arguments: str, told: str = "") -> "CompletedProcess[st
     return done
 
 
+@pytest.mark.slow
 def test_the_plant_is_what_games_are_played_by(tmp_path: Path) -> None:
     listed = json.loads(planted(tmp_path, "games", "--json").stdout)
     rules = {game["game"]: game["rules"] for game in listed}
@@ -44,6 +45,7 @@ def test_the_plant_is_what_games_are_played_by(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", OLD, ids=list(PLANTED))
+@pytest.mark.slow
 def test_old_records_are_verified_and_replayed_as_without_it(tmp_path: Path, path: Path) -> None:
     for command in (("verify", str(path)), ("replay", "--log", str(path))):
         assert planted(tmp_path, *command).stdout == serai(tmp_path, *command).stdout

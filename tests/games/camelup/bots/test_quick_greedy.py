@@ -65,6 +65,7 @@ def test_it_chooses_what_greedy_chooses(name: str, effort: int) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.slow
 def test_greedy_beats_random_and_threads_change_nothing(name: str) -> None:
     bots = np.full((24, 3), RANDOM, np.int8)
     bots[:, 0] = GREEDY

@@ -17,6 +17,7 @@ SEED, NUMBER = 3, 11
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_with_one_die_to_come_a_lesson_is_what_enumeration_says(name: str) -> None:
     game, state = next(ends_of_legs(name, 1, 4, 9))
     seen, net = see(state, state.turn, 36, state.money), net_for(game.edition)

@@ -38,6 +38,7 @@ def judgements(game: CamelUp, record: Record, seat: int, seed: int) -> list[Judg
 
 @rule("B39")
 @pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.slow
 def test_games_are_played_on_from_what_the_seat_could_know(name: camelup.Name) -> None:
     record = load(RECORDS / name / "by-die-mid-leg.jsonl")
     game = serai.game(name, record.header.rules)

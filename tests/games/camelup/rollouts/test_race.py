@@ -186,6 +186,7 @@ def estimates(name: camelup.Name, seed: int, *, whole: bool) -> list[tuple[Estim
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_legs_say_as_much_as_several_times_as_many_games(name: camelup.Name) -> None:
     legs, games = (
         [e.se for some in estimates(name, 1, whole=whole) for e in some if e.se]
@@ -196,6 +197,7 @@ def test_legs_say_as_much_as_several_times_as_many_games(name: camelup.Name) -> 
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_the_standard_error_is_what_races_of_other_seeds_differ_by(name: camelup.Name) -> None:
     spreads, claims = [], []
     for game, seen, numbers in moments(name):
@@ -212,6 +214,7 @@ def test_the_standard_error_is_what_races_of_other_seeds_differ_by(name: camelup
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_the_same_seed_says_the_same(name: camelup.Name) -> None:
     assert estimates(name, 3, whole=False) == estimates(name, 3, whole=False)
     assert estimates(name, 3, whole=False) != estimates(name, 4, whole=False)

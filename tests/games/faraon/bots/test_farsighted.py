@@ -265,6 +265,7 @@ def test_taken_up_again_it_plays_on_as_if_nothing_had_happened() -> None:
     assert record.dump(match.record) == record.dump(whole.match.record)
 
 
+@pytest.mark.slow
 def test_it_beats_a_notebook_that_forgets_nothing() -> None:
     """The same seed plays the same games everywhere, so this cannot fail by chance."""
     campaign = Campaign("faraon", ("farsighted", "notebook"), 20, "thinking ahead")

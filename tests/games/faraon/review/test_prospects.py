@@ -110,6 +110,7 @@ MOST_KEPT = 512 << 20
 """Bytes that a process which reviews game after game may keep of them."""
 
 
+@pytest.mark.slow
 def test_whoever_reviews_game_after_game_keeps_a_bounded_part_of_them() -> None:
     """However many games there are; a table of five has the largest futures."""
     whole = Stack(6, 2, 2, ((1, 0.25), (2, 0.25), (3, 0.25), (4, 0.25)), 10)

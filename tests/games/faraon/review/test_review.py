@@ -114,6 +114,7 @@ def test_what_nobody_has_seen_changes_no_decision(game: str, seats: int, moves: 
     assert one == other
 
 
+@pytest.mark.slow
 def test_a_card_given_face_down_changes_no_decision_of_the_third_seat() -> None:
     chance, script, twin, giver = faraon_gift("faraon", 3, 20)
     rules, options = ruleset("faraon"), HouseOptions(full_shuffle=True)
