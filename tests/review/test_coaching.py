@@ -124,8 +124,9 @@ def test_whose_turn_it_is_not_is_not_coached() -> None:
         advise(record)
     with pytest.raises(NotYourTurn, match="nobody can be coached now: chance is to act"):
         advise(replace(record, entries=(), result=None))
+    last = len(record.entries) - 1
     for ply in (-1, len(record.entries), True, "1"):
-        with pytest.raises(BadRecord, match="there is no action"):
+        with pytest.raises(BadRecord, match=f"there is no action .*: they are 0 to {last}$"):
             advise(record, ply)  # type: ignore[arg-type]
     with pytest.raises(SeraiError, match="by the record of a game, not by"):
         advise("record")  # type: ignore[arg-type]
