@@ -104,14 +104,14 @@ def test_rolls_are_strokes_below_and_errors_dots_on_the_line_of_who_made_them() 
     first, second = lines(picture)
     assert (float(mistake.attrib["cx"]), float(mistake.attrib["cy"])) == first[2]
     assert (float(blunder.attrib["cx"]), float(blunder.attrib["cy"])) == second[4]
-    assert float(blunder.attrib["r"]) > float(mistake.attrib["r"]) > 4
+    assert (blunder.attrib["r"], mistake.attrib["r"]) == ("7", "4.5")
     assert mistake.attrib["fill"] != blunder.attrib["fill"]
 
 
 def test_without_rolls_or_errors_there_are_no_marks() -> None:
     picture = drawn(replace(reviewed(2), rolls=()), ["Ada", "Bo"])
     assert not list(picture.iter(f"{SVG}circle"))
-    assert not [one for one in paths(picture) if "v7" in one.attrib["d"]]
+    assert len(paths(picture)) == 5 + 2 + 2, "grid, lines and keys"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -125,13 +125,18 @@ def test_everybody_is_told_apart_and_named_inside_the_picture(seats: int) -> Non
         for shown in ("stroke", "stroke-dasharray"):
             assert key.attrib.get(shown) == line.attrib.get(shown)
     assert len({one.attrib["stroke"] for one in own}) == seats
+    for line in own:
+        assert re.fullmatch("#[0-9a-f]{6}", line.attrib["stroke"])
+        assert re.fullmatch(r"[0-9 ]*", line.attrib.get("stroke-dasharray", ""))
     assert len({one.attrib.get("stroke-dasharray", "") for one in own}) == seats
     named = [one for one in picture.iter(f"{SVG}text") if (one.text or "").startswith("Somebody")]
     assert [one.text for one in named] == [f"{name[:19]}…" for name in names]
     height = float(picture.attrib["viewBox"].split()[3])
     places = [(float(one.attrib["x"]), float(one.attrib["y"])) for one in named]
     assert len(set(places)) == seats
-    assert max(y for _, y in places) <= height - 12
+    assert [y for _, y in places] == [440 + 24 * (seat // 4) for seat in range(seats)]
+    assert height == 464 + 24 * ((seats - 1) // 4), "as high as its last row needs"
+    assert picture.attrib["height"] == f"{height:.0f}"
     assert max(x for x, _ in places) <= RIGHT - 150
     for (x, y), key in zip(places, keys, strict=True):
         at = re.match(r"M([\d.]+) ([\d.]+)h34$", key.attrib["d"])
@@ -144,6 +149,8 @@ def test_it_says_what_it_shows(language: str) -> None:
     picture = drawn(reviewed(2), ["Ada", "Bartholomew of Samarkand"], language)
     assert "Ada" in words(picture)
     assert "Bartholomew of Sama…" in words(picture)
+    as_long = [f"{'x' * 19}{end}" for end in ("y", "yz")]
+    assert {as_long[0], "x" * 19 + "…"} <= {*words(drawn(reviewed(2), as_long, language))}
     for message in ("review-graph-title", "review-graph-marks"):
         assert said(language).say(message) in words(picture)
     label = picture.attrib.get("aria-label", "") + " ".join(
