@@ -1,5 +1,6 @@
 """My games, and being the same person on several devices: with Chromium's own authenticator."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -68,6 +69,12 @@ class Device:
 
 NewDevice = Callable[[], Device]
 
+SAVE_A_GAME = """async () => {
+  const replay = { title: 'Camel Up', game: 'camelup-2', names: ['Zaid', 'Milo'] }
+  const cache = await caches.open('serai-games')
+  await cache.put('/api/tables/saved/replay', new Response(JSON.stringify(replay)))
+}"""
+
 
 @pytest.fixture
 def come(browser: Browser, server: Server) -> Iterator[NewDevice]:
@@ -109,13 +116,35 @@ def test_one_person_on_two_devices_who_then_deletes_everything(come: NewDevice) 
     told = computer.page.request.get("/api/me/export").json()
     assert told["person"]["name"] == "Zaid"
     assert [game["id"] for game in told["games"]] == [table]
+    kept = {
+        "serai-blocked": [{"name": "Milo", "marks": ["a mark"]}],
+        "serai-hidden": {table: ["Lea"]},
+        "serai-puzzles": {"solved": ["00fbd3d8"], "days": [7]},
+        "serai-shaken": {"fingerprint": {"nonce": "a secret", "word": ""}},
+    }
+    for name, value in kept.items():
+        computer.page.evaluate("(it) => localStorage.setItem(...it)", [name, json.dumps(value)])
+    computer.page.evaluate(SAVE_A_GAME)
+    computer.page.reload()
     with computer.page.expect_download() as download:
-        computer.page.get_by_role("link", name="Download everything").click()
+        computer.tap("Download everything")
     assert download.value.suggested_filename == "serai-me.json"
+    everything = json.loads(download.value.path().read_text("utf-8"))
+    assert everything["person"]["name"] == "Zaid"
+    device = everything["device"]
+    for name in ("blocked", "hidden", "puzzles"):
+        assert device[name] == kept[f"serai-{name}"]
+    assert [game["names"] for game in device["saved"]] == [["Zaid", "Milo"]]
+    assert "a secret" not in json.dumps(everything), "it is needed when the dice are shown"
 
     computer.tap("Delete everything about me")
     computer.tap("Yes, delete")
     expect(computer.page.get_by_role("heading", name="You are a guest")).to_be_visible()
+    left = computer.page.evaluate("JSON.stringify(localStorage)")
+    for word in ("Milo", "Lea", "00fbd3d8", "Zaid"):
+        assert word not in left, word
+    assert "a secret" in left, "a game that is about to begin needs it"
+    assert not computer.page.evaluate("caches.has('serai-games')")
     assert computer.seats(table) == []
     assert phone.seats(table), "games go on where they were begun"
     phone.page.reload()

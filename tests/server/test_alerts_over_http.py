@@ -33,6 +33,8 @@ def test_a_device_is_told_until_it_says_stop(guest: NewGuest) -> None:
     expected = {**before, "push": True, "quiet": quiet}
     assert answer.json() == one.get("/api/alerts").json() == expected
     assert not other.get("/api/alerts").json()["push"]
+    mine = {"endpoint": ENDPOINT, "language": "it", "quiet": quiet}
+    assert one.get("/api/me/export").json()["messages"] == [mine]
     assert one.post("/api/alerts/push", push()).json()["quiet"] is None
     assert one.post("/api/alerts/stop").json()["push"] is False
     assert one.get("/api/alerts").json() == before

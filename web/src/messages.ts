@@ -416,6 +416,8 @@ export interface MyEmail {
   address: string
   since: number
   confirmed: number | null
+  language: string
+  quiet: Quiet | null
 }
 
 /** Everything that is kept about you. */
@@ -423,7 +425,7 @@ export interface MyExport {
   version: number
   person: Person | null
   games: MyGame[]
-  messages: string[]
+  messages: MyPush[]
   webhooks: MyWebhook[]
   emails: MyEmail[]
   reports: MyReport[]
@@ -452,6 +454,13 @@ export interface MyGames {
   more: boolean
 }
 
+/** Where push messages to one of your devices go. */
+export interface MyPush {
+  endpoint: string
+  language: string
+  quiet: Quiet | null
+}
+
 /** Somebody whom you reported to the operator. */
 export interface MyReport {
   table: string
@@ -466,6 +475,8 @@ export interface MyWebhook {
   table: string
   url: string
   since: number
+  language: string
+  quiet: Quiet | null
 }
 
 /** Where mails about your turns are to go. */

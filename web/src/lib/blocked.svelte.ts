@@ -56,6 +56,8 @@ export async function block(table: string, seat: number, name: string): Promise<
   await recognise(table)
 }
 
+export const unblockAll = (): void => keep([])
+
 /** Take somebody off the list again. */
 export function unblock(one: Blocked): void {
   keep(blocked.list.filter((other) => other !== one))

@@ -23,9 +23,15 @@ export function hide(table: string, name: string, wish: boolean): void {
   const others = (hidden.of[table] ?? []).filter((other) => other !== name)
   const rest = Object.entries(hidden.of).filter(([id]) => id !== table)
   const names = wish ? [...others, name] : others
-  hidden.of = Object.fromEntries([...rest.slice(1 - MOST), ...(names.length ? [[table, names]] : [])]) as Hidden
+  keep(Object.fromEntries([...rest.slice(1 - MOST), ...(names.length ? [[table, names]] : [])]) as Hidden)
+}
+
+export const hideNobody = (): void => keep({})
+
+function keep(of: Hidden): void {
+  hidden.of = of
   try {
-    localStorage.setItem(KEY, JSON.stringify(hidden.of))
+    localStorage.setItem(KEY, JSON.stringify(of))
   } catch {
     // Without storage it lasts as long as the page.
   }

@@ -37,6 +37,11 @@ export function streak(today = dayOf(new Date())): number {
   return length
 }
 
+/** Forget them all; whoever calls this empties the storage. */
+export function forgetSolved(): void {
+  kept = { solved: [], days: [] }
+}
+
 /** Note that a puzzle was solved; `ofToday` whether it is that of the day. */
 export function solve(id: string, ofToday: boolean): void {
   const today = dayOf(new Date())

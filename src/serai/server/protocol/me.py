@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from serai.core.game import Outcome, Seat
+from serai.server.protocol.commands import Quiet
 from serai.server.protocol.messages import Phase
 from serai.server.protocol.settings import DeviceId, Name
 
@@ -270,12 +271,22 @@ class Forgotten(Struct, frozen=True):
     passkeys: int
 
 
+class MyPush(Struct, frozen=True):
+    """Where push messages to one of your devices go."""
+
+    endpoint: str
+    language: str
+    quiet: Quiet | None
+
+
 class MyWebhook(Struct, frozen=True):
     """A channel that you named, and that is told of the turns at a table of yours."""
 
     table: str
     url: str
     since: float
+    language: str
+    quiet: Quiet | None
 
 
 class MyReport(Struct, frozen=True):
@@ -296,6 +307,8 @@ class MyEmail(Struct, frozen=True):
     address: str
     since: float
     confirmed: float | None
+    language: str
+    quiet: Quiet | None
 
 
 class MyExport(Struct, frozen=True):
@@ -304,7 +317,7 @@ class MyExport(Struct, frozen=True):
     version: int
     person: Person | None
     games: tuple[MyGame, ...]
-    messages: tuple[str, ...]
+    messages: tuple[MyPush, ...]
     """Where push messages to your devices go."""
 
     webhooks: tuple[MyWebhook, ...]

@@ -75,13 +75,13 @@ me-renamed = Your name has changed. Tables where you have a seat keep the old on
 me-cancelled = No passkey was used: nothing has changed.
 
 me-data = My data
-me-data-why = The server keeps your games and, if you have a passkey, your name, your devices and the public half of your passkeys; and where push messages go, if you asked for them.
+me-data-why = The server keeps your games and, if you have a passkey, your name, your devices and the public half of your passkeys; where messages about your turns go, if you asked for them; and whom you reported. Only this device knows whom you have blocked, which puzzles you have solved and which games you have saved.
 me-export = Download everything
 me-delete = Delete everything about me
 me-delete-sure = Yes, delete
 me-delete-not = Keep everything
-me-delete-person = This deletes your name, your passkeys and the list of your finished games. Games in progress go on: each device keeps the seats it took itself. Records of finished games keep the names in them.
-me-delete-guest = This deletes the list of your finished games. Games in progress stay on this device. Records of finished games keep the names in them.
+me-delete-person = This deletes your name, your passkeys, the list of your finished games, where messages go, and what only this device knows: whom you have blocked, puzzles you have solved, games you have saved. Games in progress go on: each device keeps the seats it took itself. Records of finished games keep the names in them.
+me-delete-guest = This deletes the list of your finished games, where messages go, and what only this device knows: whom you have blocked, puzzles you have solved, games you have saved. Games in progress stay on this device. Records of finished games keep the names in them.
 me-deleted = { $games ->
     [0] Deleted.
     [one] Deleted, and one finished game forgotten.

@@ -75,13 +75,13 @@ me-renamed = Votre nom a changé. Aux tables où vous avez une place, l’ancien
 me-cancelled = Aucune clé d’accès utilisée : rien n’a changé.
 
 me-data = Mes données
-me-data-why = Le serveur garde vos parties et, si vous avez une clé d’accès, votre nom, vos appareils et la moitié publique de vos clés ; et où vont les notifications push, si vous les avez demandées.
+me-data-why = Le serveur garde vos parties et, si vous avez une clé d’accès, votre nom, vos appareils et la moitié publique de vos clés ; où vont les messages sur vos tours, si vous les avez demandés ; et qui vous avez signalé. Seul cet appareil sait qui vous avez bloqué, quels problèmes vous avez résolus et quelles parties vous avez enregistrées.
 me-export = Tout télécharger
 me-delete = Supprimer tout ce qui me concerne
 me-delete-sure = Oui, supprimer
 me-delete-not = Tout garder
-me-delete-person = Cela supprime votre nom, vos clés d’accès et la liste de vos parties terminées. Les parties en cours continuent : chaque appareil garde les places qu’il a prises. Les enregistrements des parties terminées gardent les noms.
-me-delete-guest = Cela supprime la liste de vos parties terminées. Les parties en cours restent sur cet appareil. Les enregistrements des parties terminées gardent les noms.
+me-delete-person = Cela supprime votre nom, vos clés d’accès, la liste de vos parties terminées, où vont les messages, et ce que seul cet appareil sait : qui vous avez bloqué, les problèmes résolus, les parties enregistrées. Les parties en cours continuent : chaque appareil garde les places qu’il a prises. Les enregistrements des parties terminées gardent les noms.
+me-delete-guest = Cela supprime la liste de vos parties terminées, où vont les messages, et ce que seul cet appareil sait : qui vous avez bloqué, les problèmes résolus, les parties enregistrées. Les parties en cours restent sur cet appareil. Les enregistrements des parties terminées gardent les noms.
 me-deleted = { $games ->
     [0] C’est supprimé.
     [one] C’est supprimé, avec une partie terminée.

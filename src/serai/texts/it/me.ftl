@@ -75,13 +75,13 @@ me-renamed = Il nome è cambiato. Ai tavoli dove hai un posto resta quello di pr
 me-cancelled = Nessuna passkey usata: non è cambiato nulla.
 
 me-data = I miei dati
-me-data-why = Il server conserva le tue partite e, se hai una passkey, il nome, i dispositivi e la parte pubblica delle passkey; e dove vanno le notifiche push, se le hai chieste.
+me-data-why = Il server conserva le tue partite e, se hai una passkey, il nome, i dispositivi e la parte pubblica delle passkey; dove vanno i messaggi sui tuoi turni, se li hai chiesti; e chi hai segnalato. Solo questo dispositivo sa chi hai bloccato, quali problemi hai risolto e quali partite hai salvato.
 me-export = Scarica tutto
 me-delete = Elimina tutto ciò che mi riguarda
 me-delete-sure = Sì, elimina
 me-delete-not = Annulla
-me-delete-person = Elimina il nome, le passkey e l’elenco delle partite finite. Le partite in corso continuano: ogni dispositivo tiene i posti che ha preso. Nelle registrazioni delle partite finite i nomi restano.
-me-delete-guest = Elimina l’elenco delle partite finite. Le partite in corso restano su questo dispositivo. Nelle registrazioni delle partite finite i nomi restano.
+me-delete-person = Elimina il nome, le passkey, l’elenco delle partite finite, dove vanno i messaggi e ciò che sa solo questo dispositivo: chi hai bloccato, i problemi risolti, le partite salvate. Le partite in corso continuano: ogni dispositivo tiene i posti che ha preso. Nelle registrazioni delle partite finite i nomi restano.
+me-delete-guest = Elimina l’elenco delle partite finite, dove vanno i messaggi e ciò che sa solo questo dispositivo: chi hai bloccato, i problemi risolti, le partite salvate. Le partite in corso restano su questo dispositivo. Nelle registrazioni delle partite finite i nomi restano.
 me-deleted = { $games ->
     [0] Eliminato.
     [one] Eliminato, insieme a una partita finita.

@@ -31,6 +31,7 @@ from serai.server.protocol.me import (
     MyEmail,
     MyExport,
     MyGames,
+    MyPush,
     MyReport,
     MyWebhook,
     NewPasskey,
@@ -271,9 +272,13 @@ async def export(request: Asked) -> Response[MyExport]:
         version=EXPORT_VERSION,
         person=me.person,
         games=games,
-        messages=tuple(one.endpoint for one in pushed),
-        webhooks=tuple(MyWebhook(one.table_id, one.url, one.at) for one in named),
-        emails=tuple(MyEmail(one.address, one.at, one.confirmed) for one in mailed),
+        messages=tuple(MyPush(one.endpoint, one.language, one.quiet) for one in pushed),
+        webhooks=tuple(
+            MyWebhook(one.table_id, one.url, one.at, one.language, one.quiet) for one in named
+        ),
+        emails=tuple(
+            MyEmail(one.address, one.at, one.confirmed, one.language, one.quiet) for one in mailed
+        ),
         reports=tuple(
             MyReport(one.table_id, one.name, one.why, one.words, one.at) for one in reported
         ),
