@@ -199,6 +199,6 @@ bot-farsighted = farsighted (très difficile : n’oublie rien et voit loin)
 bot-notebook = notebook (difficile : note tout)
 
 # Keys, for the help.
-faraon-help-how = Touchez une pyramide à côté du trou libre, faites-la glisser ou appuyez sur une flèche : elle glisse dans le trou, et vous voyez ce qu’elle cachait. On ne revient pas en arrière. Des boutons apparaissent quand il y a un choix à faire.
+faraon-help-how = Touchez une pyramide à côté du trou libre, faites-la glisser ou appuyez sur une flèche : elle glisse dans le trou, et vous voyez ce qu’elle cachait. On ne revient pas en arrière. Des boutons apparaissent quand il y a un choix à faire.
 key-count = Pousser ce nombre de pyramides à la fois, quand les superpouvoirs le permettent
 key-choice = Choisir la carte ou le bouton qui porte ce numéro, en comptant à partir du premier
