@@ -160,6 +160,20 @@ def test_a_finished_game_says_where_the_coach_had_helped(come: Callable[[], Gues
     assert_refused(guest.command(table, "coach", warns=True), 409, "not-started")
 
 
+def test_afterwards_it_is_told_of_the_position_before_though_nobody_asked_then(
+    come: Callable[[], Guest],
+) -> None:
+    guest = come()
+    table = alone(guest)
+    my_turn(guest, table)
+    guest.do(table, "coach", tells=True)
+    advice = advise(parse(guest.get(f"/api/tables/{table}/record").content))
+    worst = advice.actions[-1].action
+    guest.do(table, "act", do=worst, seq=guest.look(table)["position"]["seq"])
+    told = ask(guest, table, "after").json()["remark"]
+    assert told == msgspec.to_builtins(remark(advice, worst))
+
+
 def test_warnings_and_remarks_come_when_they_were_asked_for(come: Callable[[], Guest]) -> None:
     guest = come()
     table = alone(guest)

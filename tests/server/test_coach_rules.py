@@ -2,10 +2,13 @@
 
 import pytest
 
+from serai.core.coaching import Level
 from serai.server.protocol.commands import Act, AskCoach, Coach
 from serai.server.protocol.errors import NoCoach, Stale, WrongTurn
+from serai.server.runtime.known_advice import KnownAdvice
 from serai.server.tables import coaching
 from serai.server.tables.state import TableState
+from tests.api.examples import advised
 from tests.server.house import House, in_house, person
 
 ADA = person("ada")
@@ -56,3 +59,30 @@ def test_afterwards_it_is_told_of_the_last_action_of_ones_own() -> None:
         assert coaching.place_of(state, seat, after) == mine[-1]
 
     in_house(play)
+
+
+def test_what_was_told_is_noted_once_and_more_of_it_again() -> None:
+    async def play(house: House) -> None:
+        state = await her_turn(house)
+        (seat,) = state.seats_of(ADA)
+        live = house.live(state.id)
+
+        async def asks(level: Level) -> bool:
+            asked, before = AskCoach(level=level, seq=state.moved), state.seq
+            await house.tables.coached(live, ADA, seat, asked)
+            return state.seq > before
+
+        wanted: list[Level] = ["nudge", "nudge", "numbers", "nudge", "best", "best", "numbers"]
+        assert [await asks(level) for level in wanted] == [
+            *(True, False, True, False, True, False, False)
+        ]
+
+    in_house(play)
+
+
+def test_what_is_known_of_the_last_decisions_is_kept_and_no_more() -> None:
+    known, told = KnownAdvice(), [advised(), advised(), advised()]
+    for ply, advice in zip((5, 9, 12), told, strict=True):
+        known.keep(1, ply, advice)
+    assert [known.find(1, ply) for ply in (5, 9, 12)] == [None, *told[1:]]
+    assert known.find(0, 12) is None
