@@ -462,7 +462,10 @@ def _source(page: str) -> str:
     return f"{rest.removesuffix('.md')}.{language}.md" if language in ("it", "fr") else page
 
 
-def test_a_piece_of_code_that_is_wrong_is_noticed() -> None:
+def test_a_piece_of_code_that_is_wrong_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_home(tmp_path, monkeypatch)
     for text in (
         "serai rules CU9-99",
         "serai serve --fast",
