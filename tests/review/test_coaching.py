@@ -126,8 +126,12 @@ def test_whose_turn_it_is_not_is_not_coached() -> None:
         advise(replace(record, entries=(), result=None))
     last = len(record.entries) - 1
     for ply in (-1, len(record.entries), True, "1"):
-        with pytest.raises(BadRecord, match=f"there is no action .*: they are 0 to {last}$"):
+        with pytest.raises(
+            BadRecord, match=f"there is no action .*: they are 0 to {last}$"
+        ) as wrong:
             advise(record, ply)  # type: ignore[arg-type]
+        assert wrong.value.reason.code == "no-such-ply"
+        assert wrong.value.reason.arguments == {"number": repr(ply), "last": last}
     with pytest.raises(SeraiError, match="by the record of a game, not by"):
         advise("record")  # type: ignore[arg-type]
 

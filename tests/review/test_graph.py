@@ -131,6 +131,9 @@ def test_everybody_is_told_apart_and_named_inside_the_picture(seats: int) -> Non
     assert len({one.attrib.get("stroke-dasharray", "") for one in own}) == seats
     named = [one for one in picture.iter(f"{SVG}text") if (one.text or "").startswith("Somebody")]
     assert [one.text for one in named] == [f"{name[:19]}…" for name in names]
+    assert {one.attrib["text-anchor"] for one in named} == {"start"}
+    title = next(picture.iter(f"{SVG}text"))
+    assert 12 < float(title.attrib["y"]) < TOP - 12, "above the chances"
     height = float(picture.attrib["viewBox"].split()[3])
     places = [(float(one.attrib["x"]), float(one.attrib["y"])) for one in named]
     assert len(set(places)) == seats

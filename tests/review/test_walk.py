@@ -214,5 +214,7 @@ def test_wrong_use_is_refused_in_words() -> None:
         review("game.jsonl")  # type: ignore[arg-type]
     with pytest.raises(BadValue, match="`deep` is True or False"):
         review(load(FIRST), deep=1)  # type: ignore[arg-type]
-    with pytest.raises(BadValue, match="the seed of a review"):
-        review(load(FIRST), seed=-1)
+    for seed in (-1, 2**63):
+        with pytest.raises(BadValue, match="the seed of a review"):
+            Reviewing(load(FIRST), seed=seed)
+    Reviewing(load(FIRST), seed=2**63 - 1)
