@@ -1,7 +1,6 @@
 """`serai review` on whole recorded games of every ruleset: figures, sentences, JSON, picture."""
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -10,8 +9,7 @@ import pytest
 
 from serai.core.errors import SeraiError
 from serai.core.record import Record, dump, load
-from serai.games.camelup.review import quick
-from serai.games.camelup.review.deep import DeepReviewer
+from serai.games.camelup.review import reviewer
 from serai.games.camelup.rollouts.race import Budget
 from serai.review import review
 from serai.texts import texts
@@ -26,7 +24,7 @@ GAMES = ("camelup-1", "camelup-2", "faraon", "faraon-expert", "faraon-solo")
 SEAT = {"name", "start", "own", "others", "luck", "result"}
 DECISION = {"ply", "seat", "chosen", "best", "error_win", "error_pounds", "grade", "actions"}
 ACTION = {"action", "win", "pounds", "se"}
-LITTLE = Budget(rollouts=30, deals=6)
+LITTLE = Budget(rollouts=30, deals=6, at_a_time=6, outlook=180)
 """So few games are played out for a decision that a whole one is judged in seconds."""
 
 
@@ -34,10 +32,10 @@ LITTLE = Budget(rollouts=30, deals=6)
 def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge from few ways to play a race out, and from few games."""
     at_home(tmp_path, monkeypatch)
-    monkeypatch.setattr(quick, "SAMPLES", 180)
-    monkeypatch.setattr(quick, "SAMPLES_OF_A_VALUE", 180)
-    few = partial(DeepReviewer, budget=LITTLE)
-    monkeypatch.setattr("serai.games.camelup.review.reviewer.DeepReviewer", few)
+    monkeypatch.setattr(reviewer, "SAMPLES", 180)
+    monkeypatch.setattr(reviewer, "SAMPLES_OF_A_VALUE", 180)
+    monkeypatch.setattr(reviewer, "QUICK", LITTLE)
+    monkeypatch.setattr(reviewer, "DEEP", LITTLE)
 
 
 def a_game(name: str) -> Path:
@@ -111,7 +109,7 @@ def test_a_short_game_is_reviewed_deeply_to_its_end() -> None:
     assert json.loads(again) == found
     other = json.loads(ran("review", "short.jsonl", "--deep", "--json", "--seed", "1"))
     assert other["decisions"] != found["decisions"]
-    assert "games played out" in ran("review", "short.jsonl", "--deep")
+    assert "continuations played" in ran("review", "short.jsonl", "--deep")
 
 
 @pytest.mark.slow

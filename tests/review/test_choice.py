@@ -38,10 +38,17 @@ def test_whoever_plays_to_win_may_give_pounds_away() -> None:
 
 
 def test_a_small_error_that_throws_pounds_away_is_a_mistake() -> None:
-    """It is compared with what brought most, not with what won most."""
-    every = Judgement((judged("wins", 0.51, 1.0), judged("pays", 0.50, 3.0), judged("no", 0.503)))
+    """It is compared with what brought most and won no less, not with what won most."""
+    every = Judgement((judged("wins", 0.51, 1.0), judged("pays", 0.505, 3.0), judged("no", 0.503)))
     assert choice(every, 0, "no").grade == "mistake"
     assert choice(every, 0, "pays").grade == "fine"
+
+
+@pytest.mark.parametrize("error", [0.0, 0.0049, 0.0051])
+def test_pounds_that_would_have_cost_chances_are_not_missed(error: float) -> None:
+    """Nor does a grade jump where an error begins to count."""
+    every = Judgement((judged("wins", 0.51), judged("pays", 0.3, 9.0), judged("near", 0.51 - error)))
+    assert choice(every, 0, "near").grade == ("fine" if error > 0.005 else "best")
 
 
 def test_the_worth_is_that_to_the_seat_that_chose() -> None:

@@ -17,7 +17,9 @@ from serai.core.registry import game_of, kit_of, registry
 from serai.core.replay import replay
 from serai.core.reviewing import GRADES, Review
 from serai.core.steps import at_once
-from serai.games.camelup.review import quick
+from serai.games.camelup.review import reviewer
+from serai.games.camelup.review.reviewer import CamelUpReviewer
+from serai.games.camelup.rollouts.race import Budget
 from serai.review import Reviewing, review
 from serai.review.grading import accuracy_of
 
@@ -35,12 +37,16 @@ CLOSE = 1e-6
 FEW = 180
 """So many ways to play a race out are enough to add up what they come to."""
 
+LITTLE = Budget(rollouts=30, deals=6, at_a_time=6, outlook=180)
+"""So are so few legs played on."""
+
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge from a few ways to play a race out: sums hold whatever is judged."""
-    monkeypatch.setattr(quick, "SAMPLES", FEW)
-    monkeypatch.setattr(quick, "SAMPLES_OF_A_VALUE", FEW)
+    monkeypatch.setattr(reviewer, "SAMPLES", FEW)
+    monkeypatch.setattr(reviewer, "SAMPLES_OF_A_VALUE", FEW)
+    monkeypatch.setattr(reviewer, "QUICK", LITTLE)
 
 
 def check_sums(record: Record, found: Review) -> None:
@@ -168,7 +174,7 @@ def test_luck_is_the_change_against_the_average_of_all_outcomes() -> None:
     turns = list(replay(game, record))
     rolls = {roll.ply: roll for roll in review(record).rolls}
     ply = next(ply for ply, turn in enumerate(turns) if turn.before.phase == "die")
-    judge = quick.QuickReviewer(game, turns[0].before)  # type: ignore[arg-type]
+    judge = reviewer.make(game, turns[0].before, deep=False, seed=0)  # type: ignore[arg-type]
     average = [0.0] * 3
     for outcome, chance in game.chances(turns[ply].before):
         after = game.apply(turns[ply].before, outcome).state
@@ -180,7 +186,7 @@ def test_luck_is_the_change_against_the_average_of_all_outcomes() -> None:
     assert max(map(abs, luck)) > 0.001
 
 
-def value_of(judge: quick.QuickReviewer, state: serai.camelup.State) -> list[float]:
+def value_of(judge: CamelUpReviewer, state: serai.camelup.State) -> list[float]:
     return [worth.win for worth in at_once(judge.value(state))]
 
 

@@ -147,7 +147,7 @@ class Review(Struct, frozen=True):
     rules: int
     deep: bool
     rollouts: int
-    """How many games were played out for it."""
+    """How many times a game was played on for it, to some moment or to its end."""
 
     seats: tuple[SeatReview, ...]
     """Empty while the review is in progress."""
@@ -200,7 +200,7 @@ class Reviewer(Protocol[S, A]):
 
     @property
     def rollouts(self) -> int:
-        """How many games it has played out so far; 0: a quick review plays none."""
+        """How many times it has played on so far; 0: it counts, or only estimates."""
 
     def start(self) -> Worths:
         """Return what the game was worth to each seat before anything happened.

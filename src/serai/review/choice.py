@@ -75,12 +75,12 @@ def _worth(judged: Judged[Any], seat: Seat) -> tuple[float, float]:
 def cost(worths: Sequence[Worth], chosen: Worth) -> tuple[float, float, Grade]:
     """Say what an action gives away in win chance and in pounds; `worths` begin with the best.
 
-    The grade minds pounds, too: where a choice was as good as the best, it is compared with that
-    alone, since whoever plays to win may give pounds away; else with the action that brought most.
+    The grade minds pounds, too: those that were thrown away, since some action would have brought
+    them that wins no less often. Whoever gives pounds away to win is not blamed.
     """
     best = worths[0]
     error_win, error_pounds = max(0.0, best.win - chosen.win), max(0.0, best.pounds - chosen.pounds)
-    thrown_away = error_pounds
-    if grade_of(error_win) != "best":
-        thrown_away = max(worth.pounds for worth in worths) - chosen.pounds
+    least = round(chosen.win, DIGITS)
+    no_worse = (worth.pounds for worth in worths if round(worth.win, DIGITS) >= least)
+    thrown_away = max(no_worse) - chosen.pounds
     return error_win, error_pounds, grade_of(error_win, thrown_away)

@@ -6,7 +6,7 @@ review-heading = { $game }: { $decisions ->
    *[other] { $decisions } decisions
 } reviewed{ $rollouts ->
     [0] {""}
-   *[other] , with { $rollouts } games played out
+   *[other] , with { $rollouts } continuations played
 }
 review-working = reviewing
 review-start = Start

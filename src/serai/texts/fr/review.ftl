@@ -6,7 +6,7 @@ review-heading = { $game } : { $decisions ->
    *[other] { $decisions } décisions analysées
 }{ $rollouts ->
     [0] {""}
-   *[other] , avec { $rollouts } parties jouées jusqu’au bout
+   *[other] , avec { $rollouts } suites jouées
 }
 review-working = analyse
 review-start = Départ

@@ -6,7 +6,7 @@ review-heading = { $game }: { $decisions ->
    *[other] { $decisions } decisioni analizzate
 }{ $rollouts ->
     [0] {""}
-   *[other] , con { $rollouts } partite giocate fino alla fine
+   *[other] , con { $rollouts } continuazioni giocate
 }
 review-working = analisi
 review-start = Inizio

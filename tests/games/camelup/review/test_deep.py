@@ -12,19 +12,19 @@ from serai.core.replay import replay
 from serai.core.reviewing import Judgement
 from serai.core.steps import at_once
 from serai.games.camelup import CamelUp
-from serai.games.camelup.review.deep import DeepReviewer
+from serai.games.camelup.review.reviewer import CamelUpReviewer
 from serai.games.camelup.rollouts.race import Budget
 from tests.games.camelup.review.test_quick import EDITIONS, RECORDS, by_hand, twin_of
 from tests.rules import rule
 
-BUDGET = Budget(rollouts=600, deals=60)
+BUDGET = Budget(rollouts=600, deals=60, at_a_time=10)
 EVERY = 6
 
 
 def judgements(game: CamelUp, record: Record, seat: int, seed: int) -> list[Judgement[Any]]:
     """Judge some decisions of a seat in the second half of a game, when cards have been placed."""
     turns = list(replay(game, record))
-    reviewer = DeepReviewer(game, turns[0].before, seed, BUDGET)
+    reviewer = CamelUpReviewer(game, turns[0].before, seed, BUDGET)
     found: list[Judgement[Any]] = []
     chosen = [ply for ply, turn in enumerate(turns) if turn.who is not CHANCE and turn.who == seat]
     wanted = chosen[len(chosen) // 2 :: EVERY]

@@ -19,9 +19,9 @@ from serai.games.camelup import WINNER, Action, CamelUp, FinishCard, State, Tick
 from serai.games.camelup.engine.layout import MONEY
 from serai.games.camelup.odds.outcomes import outcomes
 from serai.games.camelup.odds.values import Appraiser
-from serai.games.camelup.review import quick
-from serai.games.camelup.review.quick import QuickReviewer
+from serai.games.camelup.review import reviewer as reviewing
 from serai.games.camelup.review.reasons import ticket_changes
+from serai.games.camelup.rollouts.race import Budget
 from serai.games.camelup.rules.view import conceal
 from serai.review import review
 from serai.review.choice import choice
@@ -33,14 +33,17 @@ from tests.rules import rule
 RECORDS = Path(__file__).parents[3] / "records"
 EDITIONS: tuple[camelup.Name, ...] = ("camelup-1", "camelup-2")
 BAD_ENOUGH = GRADES[3:]
+QUICK = reviewing.QUICK
+LITTLE = Budget(rollouts=300, deals=30, clearly=2.0, at_a_time=6, least=30, outlook=180)
 encode = msgspec.json.encode
 
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge from fewer ways to play a race out than people get."""
-    monkeypatch.setattr(quick, "SAMPLES", 720)
-    monkeypatch.setattr(quick, "SAMPLES_OF_A_VALUE", 360)
+    monkeypatch.setattr(reviewing, "SAMPLES", 720)
+    monkeypatch.setattr(reviewing, "SAMPLES_OF_A_VALUE", 360)
+    monkeypatch.setattr(reviewing, "QUICK", LITTLE)
 
 
 # -- non-interference --------------------------------------------------------------------------
@@ -94,7 +97,7 @@ def test_a_seat_counts_the_money_that_everybody_saw_being_paid() -> None:
     record = load(RECORDS / "camelup-1" / "by-die-mid-leg.jsonl")
     game = serai.game("camelup-1", record.header.rules)
     turns = list(replay(game, record))
-    follower = QuickReviewer(game, turns[0].before)
+    follower = reviewing.make(game, turns[0].before, deep=False, seed=0)
     last = max(ply for ply, turn in enumerate(turns) if turn.who is not CHANCE)
     for turn in turns[:last]:
         follower.note(turn)
@@ -134,7 +137,7 @@ def moments(name: camelup.Name) -> list[Moment]:
         table = serai.table(name, 4, seed=f"planted {number}")
         serai.play(table, ["greedy"] * 4)
         turns = list(replay(game, table.record))
-        reviewer = QuickReviewer(game, turns[0].before)
+        reviewer = reviewing.CamelUpReviewer(game, turns[0].before, 0, QUICK)
         for ply, turn in enumerate(turns):
             state = turn.before
             if turn.who is not CHANCE and ply % 4 == 0 and len(game.actions(state)) > 1:

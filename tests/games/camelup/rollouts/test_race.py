@@ -17,7 +17,6 @@ from serai.core.replay import replay
 from serai.core.steps import at_once
 from serai.games.camelup import EDITIONS, BettingTicket, CamelUp, HouseOptions, PlacedCard, State
 from serai.games.camelup.review.knowing import all_known
-from serai.games.camelup.rollouts.kernels import leaf
 from serai.games.camelup.rollouts.race import Budget, Estimate, Race
 from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.value.evaluate import judged
@@ -41,7 +40,7 @@ def worth(game: CamelUp, state: State, leg: int, net: Net) -> Worth:
         won = [share * (seat in outcome.winners) for seat in range(state.seats)]
         return won, [float(score) for score in outcome.scores]
     if state.leg > leg:
-        told = judged(all_known(state, leaf.SAMPLES), net)
+        told = judged(all_known(state, Budget().outlook), net)
         return [value.win for value in told], [value.pounds for value in told]
     if actor is CHANCE:
         wins, pounds = np.zeros(state.seats), np.zeros(state.seats)

@@ -30,7 +30,7 @@ DEALS = 36
 """From about how many deals every action is played on."""
 
 SAMPLES = 720
-"""In how many ways the race is played out to describe a position."""
+"""In how many ways the race is played out to describe a position, and where a leg ends."""
 
 OF_A_KIND = ((TICKET, TILE, 2), (TILE, CARD, 3), (CARD, PARTNER, 2), (PARTNER, ARRANGE, 1))
 """How many actions of each kind are looked at, besides the roll and the position as it is."""
@@ -43,7 +43,7 @@ class Teacher:
         self._known, self._kept = known_for(edition, PLAYOUTS), memory()
         self._orders = orders_of(edition)
         self._horizon = Horizon(1, net, self._orders)
-        self._met = no_boards()
+        self._met = no_boards(SAMPLES)
         self._outlook = empty_outlook(SAMPLES)
         self._prior = net.prior
 

@@ -19,8 +19,8 @@ from serai.core.steps import at_once
 from serai.games.camelup.engine.legal import turn_actions
 from serai.games.camelup.engine.numbers import ARRANGE
 from serai.games.camelup.review.candidates import position, recorded
-from serai.games.camelup.review.quick import KINDS
 from serai.games.camelup.review.reasons import reasons_for
+from serai.games.camelup.review.reviewer import KINDS
 from serai.games.camelup.rollouts.race import Budget, Estimate, Race
 from serai.games.camelup.rules.actions import Action
 from serai.games.camelup.rules.game import CamelUp

@@ -29,7 +29,7 @@ _TWO_FACES = 2 * FACES
 class Deals:
     """Draws what could lie behind what one seat sees: hidden cards, and dice, by a seed.
 
-    `beliefs` are by deck, card and camel. Every number that the next die can show comes in turn.
+    `beliefs` are by deck, card and camel. Every die comes in turn, and on each every number.
     """
 
     def __init__(self, row: Row, seat: int, beliefs: Floats, seed: int) -> None:
@@ -39,6 +39,11 @@ class Deals:
         self._hidden = [found for other in others if (found := _cards_of(row, other, beliefs))]
         self._dice = int(row[PYRAMID]).bit_count()
         self._drawn = 0
+
+    @property
+    def dice(self) -> int:
+        """How many dice can come next: in so many deals each of them does."""
+        return self._dice
 
     @property
     def strata(self) -> int:
@@ -58,7 +63,8 @@ class Deals:
 
     def _roll(self, deal: int) -> int:
         """Return the bits from which the first roll of a deal is drawn."""
-        die, face = deal % self._dice, deal // self._dice % _TWO_FACES
+        die = deal % self._dice
+        face = (die + deal // self._dice) % _TWO_FACES
         return ((2 * die + 1) << 31) // self._dice << 32 | ((2 * face + 1) << 31) // _TWO_FACES
 
 

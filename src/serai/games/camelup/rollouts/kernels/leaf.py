@@ -19,9 +19,6 @@ from serai.games.camelup.value.kernels.features import FEATURES, describe
 from serai.games.camelup.value.kernels.net import Net, judge
 from serai.games.camelup.value.kernels.outlook import Outlook, look
 
-SAMPLES = 720
-"""In how many ways the race is played out from a leaf; a multiple of all that a die can show."""
-
 BOARDS = 32
 """How many boards are remembered: after most actions the same dice lead to the same one."""
 
@@ -42,13 +39,16 @@ class Boards(NamedTuple):
 
 
 @kernel
-def no_boards() -> Boards:
-    """Return room for boards, none of which has been met."""
+def no_boards(samples: int) -> Boards:
+    """Return room for boards, none of which has been met; on each the race is played out so often.
+
+    That number is a multiple of all that a die can show.
+    """
     return Boards(
         np.zeros(BOARDS, np.int64),
-        np.empty((BOARDS, SAMPLES, 4), np.int8),
-        np.empty((BOARDS, SAMPLES)),
-        np.full(SAMPLES, 1.0 / SAMPLES),
+        np.empty((BOARDS, samples, 4), np.int8),
+        np.empty((BOARDS, samples)),
+        np.full(samples, 1.0 / samples),
         np.zeros((BOARDS, RACING, RACING)),
         np.zeros((BOARDS, RACING, 2)),
         np.zeros((BOARDS, SPACES + 1)),
