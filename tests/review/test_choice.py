@@ -47,7 +47,9 @@ def test_a_small_error_that_throws_pounds_away_is_a_mistake() -> None:
 @pytest.mark.parametrize("error", [0.0, 0.0049, 0.0051])
 def test_pounds_that_would_have_cost_chances_are_not_missed(error: float) -> None:
     """Nor does a grade jump where an error begins to count."""
-    every = Judgement((judged("wins", 0.51), judged("pays", 0.3, 9.0), judged("near", 0.51 - error)))
+    every = Judgement(
+        (judged("wins", 0.51), judged("pays", 0.3, 9.0), judged("near", 0.51 - error))
+    )
     assert choice(every, 0, "near").grade == ("fine" if error > 0.005 else "best")
 
 

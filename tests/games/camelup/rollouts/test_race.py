@@ -16,8 +16,9 @@ from serai.core.numbers import numbers_of
 from serai.core.replay import replay
 from serai.core.steps import at_once
 from serai.games.camelup import EDITIONS, BettingTicket, CamelUp, HouseOptions, PlacedCard, State
+from serai.games.camelup.engine.layout import SEATS
 from serai.games.camelup.review.knowing import all_known
-from serai.games.camelup.rollouts.race import Budget, Estimate, Race
+from serai.games.camelup.rollouts.race import WIN_ERRORS, Budget, Estimate, Foretold, Race
 from serai.games.camelup.rules.moves import HEIGHTS, RACING
 from serai.games.camelup.value.evaluate import judged
 from serai.games.camelup.value.kernels.net import Net
@@ -217,3 +218,46 @@ def test_the_standard_error_is_what_races_of_other_seeds_differ_by(name: camelup
 def test_the_same_seed_says_the_same(name: camelup.Name) -> None:
     assert estimates(name, 3, whole=False) == estimates(name, 3, whole=False)
     assert estimates(name, 3, whole=False) != estimates(name, 4, whole=False)
+
+
+# -- what an evaluation says beforehand --------------------------------------------------------
+
+
+def told_race(name: camelup.Name, budget: Budget, ahead: float) -> tuple[int, list[Estimate]]:
+    """Race three actions, the first foretold to be ahead; return it and what is found."""
+    game, seen, numbers = moments(name)[1]
+    seats, seat = int(seen.row[SEATS]), seen.seat
+    wins = np.full((3, seats), 1 / seats)
+    wins[0] -= ahead / (seats - 1)
+    wins[0, seat] = 1 / seats + ahead
+    foretold = Foretold(wins, np.full((3, seats), 10.0))
+    of_all = (game.edition, seen.row, seat, seen.beliefs, numbers[:3], 1, budget)
+    found = at_once(Race(*of_all, net_for(game.edition), foretold).run())
+    return numbers[0], sorted(found, key=lambda estimate: numbers.index(estimate.number))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_legs_correct_what_was_foretold(name: camelup.Name) -> None:
+    game, seen, numbers = moments(name)[1]
+    plain = at_once(race(game, seen, numbers[:3], spread_evenly(240)).run())
+    alone = {estimate.number: estimate.wins[seen.seat] for estimate in plain}
+    truth = alone[numbers[0]] - alone[numbers[1]]
+    off = []
+    for deals in (12, 240):
+        budget = Budget(1 << 30, deals, clearly=1e9, close=0.0, at_a_time=12)
+        _, found = told_race(name, budget, 0.3)
+        off.append(found[0].wins[seen.seat] - found[1].wins[seen.seat] - truth)
+    assert abs(off[1]) < 0.03
+    assert off[1] < off[0] < 0.3 - truth
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_foretold_to_be_far_behind_is_not_played_on(name: camelup.Name) -> None:
+    budget = Budget(1 << 30, 60, clearly=2.0, at_a_time=12, least=60)
+    first, found = told_race(name, budget, 0.3)
+    assert [estimate.rollouts > 0 for estimate in found] == [True, False, False]
+    seat = moments(name)[1][1].seat
+    assert found[0].number == first
+    # Wins of an action are clipped to what can be, so that a lead may be smaller than foretold.
+    assert found[0].wins[seat] - found[1].wins[seat] <= 0.3 + 1e-9
+    assert found[1].se == pytest.approx(WIN_ERRORS.between)
