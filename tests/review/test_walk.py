@@ -138,7 +138,8 @@ def test_the_json_has_the_promised_fields() -> None:
         *("format", "game", "rules", "deep", "rollouts"),
         *("seats", "decisions", "rolls", "curve", "notes"),
     ]
-    assert (found["format"], found["deep"], found["rollouts"]) == (1, False, 0)
+    assert (found["format"], found["deep"]) == (1, False)
+    assert found["rollouts"] > 0  # Quick reviews play on, too, only less.
     assert list(found["seats"][0]) == [
         *("name", "start", "own", "others", "luck", "result"),
         *("accuracy", "decisions", "kinds"),
