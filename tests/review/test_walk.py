@@ -37,7 +37,7 @@ CLOSE = 1e-6
 FEW = 180
 """So many ways to play a race out are enough to add up what they come to."""
 
-LITTLE = Budget(rollouts=30, deals=6, at_a_time=6, outlook=180)
+LITTLE = Budget(rollouts=30, deals=6, clearly=0.2, at_a_time=1, outlook=180)
 """So are so few legs played on."""
 
 
