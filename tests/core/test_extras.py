@@ -76,7 +76,9 @@ def test_bots_without_their_extra_are_not_offered_and_refuse_in_one_line() -> No
 
 
 @pytest.mark.usefixtures("without_odds")
-def test_odds_without_their_extra_are_none_and_the_warm_up_goes_on() -> None:
+def test_odds_without_their_extra_are_none_and_the_warm_up_complains_of_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     assert all(reckoner_of(game) is None for game in GAMES)
     kit = registry().kits["camelup"]
     parts = {"odds": "odds", "show_odds": "odds", "solve": "solver"}
@@ -86,6 +88,7 @@ def test_odds_without_their_extra_are_none_and_the_warm_up_goes_on() -> None:
         what = told.value.reason.arguments["what"]
         assert (what.code, what.arguments) == ("part-of", {"part": called, "name": "camelup"})
     warm_up(3)
+    assert not caplog.messages
 
 
 def test_with_everything_installed_nothing_is_missing() -> None:

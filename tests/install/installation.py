@@ -110,7 +110,8 @@ class Installation:
             finally:
                 process.terminate()
                 process.wait(30)
-        assert complaints.read_text() == ""
+        said = complaints.read_text()
+        assert not said, said
 
     def megabytes(self) -> float:
         """Return how much was installed."""

@@ -22,6 +22,7 @@ from serai.core import extras
 from serai.core.bot import BotSeats
 from serai.core.dealer import Dealer, private_seed
 from serai.core.engine import engine_of
+from serai.core.errors import MissingExtra
 from serai.core.game import Game
 from serai.core.match import Match
 from serai.core.odds import reckoner_of
@@ -59,7 +60,9 @@ def warm_up(moves: int = _ENOUGH) -> None:
         except Exception as error:
             _log.warning("the engine of %s is not ready: %s", game.name, error)
         try:
-            at_once(ready_to_review(game))
+            # What is not installed has nothing to make ready.
+            with contextlib.suppress(MissingExtra):
+                at_once(ready_to_review(game))
         except Exception as error:
             _log.warning("reviews of %s are not ready: %s", game.name, error)
     for game in GAMES.values() if extras.has("research") else ():
